@@ -1,17 +1,18 @@
 import { getCita, updateCita } from '../../../../contract/agenda/citas/administrar-citas.ts'
-import { type Cita, createCita, DURACION_POR_DEFECTO } from '../../../../contract/agenda/citas/citas.ts'
+import { type Cita, createCita } from '../../../../contract/agenda/citas/citas.ts'
 import { createSerie, updateSiguientes } from '../../../../contract/agenda/citas/series.ts'
-import { fechaDe, formatMomento, masMinutos, type WallTime } from '../../../../contract/base/time/tiempo.ts'
+import { fechaDe, masMinutos, type WallTime } from '../../../../contract/base/time/tiempo.ts'
 import { getAgenda } from '../../../../contract/oficina/semana.ts'
 import { call } from '../../../base/calls/api.ts'
 import type { ConfirmOptions } from '../../../ui/dialog/dialogs.tsx'
 import type { Faults, FormStore } from '../../../ui/form/store.ts'
+import { conForma } from '../../base/edicion/campos.tsx'
 import { DialogoDeFicha } from '../../base/edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../../base/edicion/ficha.ts'
 import type { Dialogo } from '../../base/lista/useDireccion.ts'
 import DialogoDeCobros from '../../dinero/cobros/Cobros.tsx'
 import { fueraDe } from './agenda/choques.ts'
-import { type CamposDeCita, DespuesDeCita, FieldsDeCita } from './FormularioDeCita.tsx'
+import { CAMPOS, type CamposDeCita, DespuesDeCita } from './FormularioDeCita.tsx'
 import { elegidasDe, revisada } from './serie/fechas.ts'
 import { leerSitio } from './sitio.ts'
 
@@ -26,49 +27,22 @@ export default function DialogoDeCita({ dialogo, onGuardada, onClose }: DialogoD
 const CITA: Ficha<CamposDeCita, Cita> = {
   cosa: 'cita',
   genero: 'a',
-  label: 'Cita',
+  ...conForma({ label: 'Cita', campos: CAMPOS }),
   names: { inicio: 'fechaHora' },
-  Campos: FieldsDeCita,
   Despues: DespuesDeCita,
-  etiquetas: {
-    inicio: 'Fecha y hora',
-    duracion: 'Duración',
-    servicio: 'Servicio',
-    persona: 'Con quién',
-    estado: 'Estado',
-    notas: 'Notas',
-  },
-  textos: { inicio: formatMomento },
   check: revisarEstado,
-  camposDe: ({ inicio, fin, servicio, persona, estado, notas }) => ({
-    persona: persona && { id: persona.id },
-    inicio,
-    duracion: fin - inicio,
-    servicio,
-    estado,
-    notas: notas ?? '',
-    siguientes: false,
-  }),
   nuevo: {
     // The address may bring a day, an hour and a person.
-    campos: (con = '', para) => ({
-      servicio: '',
-      ...leerSitio(con),
-      usuario: para ? { id: para } : null,
-      duracion: DURACION_POR_DEFECTO,
-      estado: 'AGENDADA',
-      notas: '',
-    }),
+    campos: (con = '', para) => ({ ...leerSitio(con), usuario: para ? { id: para } : null }),
     preparar: async (form, fallo) => {
       const { inicio, duracion, servicio, persona, repetir } = form.values
       return !repetir || revisada(form.field('serie'), { inicio, duracion, servicio, persona, repetir }, fallo)
     },
     advertir,
     enviar: async (campos, clave, insistir) => {
-      const { usuario: quien, inicio, duracion, servicio, persona, estado, notas } = campos
-      const body = { usuario: { id: quien!.id }, duracion, servicio, persona, notas }
+      const body = { ...campos, usuario: { id: campos.usuario!.id } }
       const fechas = fechasDe(campos)
-      if (!fechas) return call(createCita, { body: { ...body, inicio, estado, insistir } }, { clave })
+      if (!fechas) return call(createCita, { body: { ...body, insistir } }, { clave })
       // The person has seen the clashes of each date, so the call insists.
       return (await call(createSerie, { body: { ...body, fechas, insistir: true } }, { clave })).citas[0]!
     },
@@ -85,11 +59,11 @@ const CITA: Ficha<CamposDeCita, Cita> = {
       campos.inicio === inicio && campos.duracion === fin - inicio && campos.estado === estado
         ? null
         : advertir(campos),
-    enviar: (id, { siguientes, inicio, duracion, servicio, persona, estado, notas }, version, insistir) => {
-      const body = { duracion, servicio, persona, estado, notas, version, insistir }
-      return siguientes
-        ? call(updateSiguientes, { params: { id }, body: { ...body, fechaHora: inicio } })
-        : call(updateCita, { params: { id }, body: { ...body, inicio } })
+    enviar: (id, campos, version, insistir) => {
+      const body = { ...campos, version, insistir }
+      return campos.siguientes
+        ? call(updateSiguientes, { params: { id }, body: { ...body, fechaHora: campos.inicio } })
+        : call(updateCita, { params: { id }, body })
     },
   },
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   type Cita,
   DURACION_MAXIMA,
+  DURACION_POR_DEFECTO,
   ESTADOS_DE_CITA,
-  type EstadoDeCita,
   NOTAS_MAXIMO,
 } from '../../../../contract/agenda/citas/citas.ts'
 import { getLugarEnSerie } from '../../../../contract/agenda/citas/series.ts'
@@ -15,13 +15,13 @@ import { servicios } from '../../../agenda/citas/api.ts'
 import { queryOf } from '../../../base/calls/api.ts'
 import { latePart } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
-import { FormRow } from '../../../ui/form/Form.tsx'
-import { AreaField, ChoiceField, NumeroField } from '../../../ui/form/held.tsx'
-import type { FieldOf, FormStore } from '../../../ui/form/store.ts'
+import { ChoiceField, NumeroField } from '../../../ui/form/held.tsx'
+import type { FieldOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
 import disposicion from '../../../ui/layout/arrangement.module.css'
 import { Badge } from '../../../ui/text/Badge.tsx'
-import type { CamposProps } from '../../base/edicion/ficha.ts'
+import { eleccion, enFila, parrafo } from '../../base/edicion/campos.tsx'
+import type { Campo, ControlProps, ValoresDe } from '../../base/edicion/ficha.ts'
 import { HorasLibres } from '../../base/edicion/HorasLibres.tsx'
 import { MomentoField } from '../../base/edicion/MomentoField.tsx'
 import { RepetirFields } from '../../base/edicion/RepetirFields.tsx'
@@ -38,83 +38,91 @@ import { useEliminarCita } from './useEliminarCita.ts'
 
 const { Component: NotasPrivadas } = latePart(() => import('../../persona/expediente/NotasPrivadas.tsx'))
 
-/** The values of the form. */
-export type CamposDeCita = {
-  /** Whose a new one is; that does not change. */
-  usuario?: Elegido | null | undefined
-  persona?: Quien
-  inicio: WallTime
-  /** Minutes. */
-  duracion: number
-  servicio: string
-  estado: EstadoDeCita
-  notas: string
-  /** A new one can be a series, whose dates are reviewed before they are booked. */
-  repetir?: Repetir | undefined
-  serie?: Serie | undefined
-  /** Whether those of its series that follow change with it. */
-  siguientes: boolean
-}
-
 const ESTADOS = ESTADOS_DE_CITA.map((estado) => [estado, estado] as const)
 
-export function FieldsDeCita({ form, leido }: CamposProps<CamposDeCita, Cita>) {
-  useDuracion(form, leido)
-  const repetir = useFieldValue(form.field('repetir'))
+export const CAMPOS = {
+  /** Whose a new one is; that does not change. */
+  usuario: campo<Elegido | null>('Usuario', DeQuien, { nada: null, de: () => null }),
+  ...enFila({
+    inicio: campo<WallTime>('Fecha y hora', Inicio, { textoDe: formatMomento }),
+    /** Minutes. */
+    duracion: campo<number>('Duración', Duracion, {
+      nada: DURACION_POR_DEFECTO,
+      de: ({ inicio, fin }) => fin - inicio,
+    }),
+  }),
+  ...enFila({
+    servicio: campo<string>('Servicio', Servicio, { nada: '' }),
+    estado: { ...eleccion('Estado', ESTADOS, { required: true }), nada: 'AGENDADA' as const },
+  }),
+  persona: campo<Quien>('Con quién', ConQuien, { de: ({ persona }) => persona && { id: persona.id } }),
+  notas: parrafo('Notas', { rows: 3, hint: 'La persona puede leerlas.', maxLength: NOTAS_MAXIMO, required: false }),
+  /** A new one can be a series. */
+  repetir: campo<Repetir | undefined>('Repetir', Repeticion),
+  /** The dates of a series are reviewed before they are booked. */
+  serie: campo<Serie | undefined>('Fechas de la serie', Fechas),
+  /** Whether those of its series that follow change with it. */
+  siguientes: campo<boolean>('Cambiar', Alcance, { nada: false }),
+}
+
+type Control<V> = (props: ControlProps<V> & { leido?: Cita }) => ReactNode
+
+/** A field whose control knows the appointment that is edited. */
+function campo<V>(
+  etiqueta: string,
+  Control: Control<V>,
+  resto: Pick<Campo<V>, 'nada' | 'textoDe'> & { de?: (cita: Cita) => V } = {},
+): Campo<V> {
+  return { etiqueta, Control, conLeido: true, ...resto }
+}
+
+function DeQuien({ of, leido }: ControlProps<Elegido | null> & { leido?: Cita }) {
+  return leido ? <Suya cita={leido} /> : <UsuarioField of={of} />
+}
+
+function Inicio({ leido, ...props }: ControlProps<WallTime> & { leido?: Cita }) {
   return (
-    <>
-      {leido ? <DeQuien cita={leido} /> : <UsuarioField of={form.field('usuario')} />}
-      <FormRow>
-        <MomentoField
-          label="Fecha y hora"
-          of={form.field('inicio')}
-          required
-          debajo={
-            leido?.estado === 'AGENDADA'
-              ? (momento, elegir, abierto) =>
-                  (abierto || momento !== leido.inicio) && (
-                    <HorasLibres id={leido.id} momento={momento} onElegir={elegir} />
-                  )
-              : undefined
-          }
-        />
-        <NumeroField
-          label="Duración"
-          of={form.field('duracion')}
-          hint="En minutos."
-          required
-          min={1}
-          max={DURACION_MAXIMA}
-        />
-      </FormRow>
-      <FormRow>
-        <ServicioField of={form.field('servicio')} actual={leido?.servicio} />
-        <ChoiceField label="Estado" of={form.field('estado')} required options={ESTADOS} />
-      </FormRow>
-      <QuienField
-        label="Con quién"
-        of={form.field('persona')}
-        actual={leido?.persona}
-        nadie={leido?.persona ? undefined : leido ? 'Sin asignar: ocupa la hora de todos' : 'Quien esté libre'}
-      />
-      <AreaField
-        label="Notas"
-        of={form.field('notas')}
-        hint="La persona puede leerlas."
-        maxLength={NOTAS_MAXIMO}
-        rows={3}
-      />
-      {!leido && <RepetirFields of={form.field('repetir')} />}
-      {repetir && <FechasDeSerie of={form.field('serie')} />}
-      {leido && <Alcance cita={leido} of={form.field('siguientes')} />}
-    </>
+    <MomentoField
+      {...props}
+      required
+      debajo={
+        leido?.estado === 'AGENDADA'
+          ? (momento, elegir, abierto) =>
+              (abierto || momento !== leido.inicio) && <HorasLibres id={leido.id} momento={momento} onElegir={elegir} />
+          : undefined
+      }
+    />
   )
 }
 
+function Duracion({ leido: _, ...props }: ControlProps<number> & { leido?: Cita }) {
+  return <NumeroField {...props} hint="En minutos." required min={1} max={DURACION_MAXIMA} />
+}
+
+function Servicio({ of, leido }: ControlProps<string> & { leido?: Cita }) {
+  useDuracion(of, leido)
+  return <ServicioField of={of} actual={leido?.servicio} />
+}
+
+function ConQuien({ label, of, leido }: ControlProps<Quien> & { leido?: Cita }) {
+  const nadie = leido ? 'Sin asignar: ocupa la hora de todos' : 'Quien esté libre'
+  return <QuienField label={label} of={of} actual={leido?.persona} nadie={leido?.persona ? undefined : nadie} />
+}
+
+function Repeticion({ of, leido }: ControlProps<Repetir | undefined> & { leido?: Cita }) {
+  return !leido && <RepetirFields of={of} />
+}
+
+function Fechas({ of }: ControlProps<Serie | undefined>) {
+  const repetir: Repetir | undefined = useFieldValue(of.form.field('repetir'))
+  return repetir && <FechasDeSerie of={of} />
+}
+
 /** Proposes the minutes of the chosen service. Minutes that were agreed with one person stay, whatever service is chosen. */
-function useDuracion(form: FormStore<CamposDeCita>, leido: Cita | undefined) {
+function useDuracion(of: FieldOf<string>, leido: Cita | undefined) {
+  const { form } = of
   const { data } = useQuery(servicios)
-  const servicio = useFieldValue(form.field('servicio'))
+  const servicio = useFieldValue(of)
   const minutosDe = (nombre: string) => data?.find((uno) => uno.nombre === nombre)?.duracion
   const sigue = !leido || minutosDe(leido.servicio) === leido.fin - leido.inicio
   const minutos = sigue ? minutosDe(servicio) : undefined
@@ -123,7 +131,7 @@ function useDuracion(form: FormStore<CamposDeCita>, leido: Cita | undefined) {
   }, [form, minutos])
 }
 
-function DeQuien({ cita }: { cita: Cita }) {
+function Suya({ cita }: { cita: Cita }) {
   const enSerie = useLugarEnSerie(cita)
   return (
     <p className={disposicion.renglon}>
@@ -169,13 +177,17 @@ function useLugarEnSerie({ id }: Cita) {
 }
 
 /** How far a change of one of a series goes; nothing where none follows. */
-function Alcance({ cita, of }: { cita: Cita; of: FieldOf<boolean> }) {
+function Alcance({ leido, ...props }: ControlProps<boolean> & { leido?: Cita }) {
+  return leido && <CuantasSiguen {...props} cita={leido} />
+}
+
+function CuantasSiguen({ cita, label, of }: Pick<ControlProps<boolean>, 'label' | 'of'> & { cita: Cita }) {
   const siguientes = useLugarEnSerie(cita)?.siguientes ?? 0
   if (siguientes === 0) return null
   const todas = `Esta y ${siguientes === 1 ? 'la que sigue' : `las ${siguientes} que siguen`}`
   return (
     <ChoiceField
-      label="Cambiar"
+      label={label}
       of={of}
       required
       hint="Las que siguen se corren, duran y se cancelan como esta; las notas son solo de esta. Le llega un solo correo."
@@ -186,3 +198,5 @@ function Alcance({ cita, of }: { cita: Cita; of: FieldOf<boolean> }) {
     />
   )
 }
+
+export type CamposDeCita = ValoresDe<typeof CAMPOS>

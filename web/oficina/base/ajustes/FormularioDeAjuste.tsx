@@ -64,7 +64,7 @@ function Formulario({ clave, label, leer, guardar: save, campos, boton, exito, l
     <>
       {kept.recuperado}
       <Form form={kept.form} label={label} pending={pending} onSubmit={guardar}>
-        {camposDeclarados(campos, kept)}
+        {camposDeclarados(campos, kept.form)}
         {nota}
         <FormSubmit pending={pending}>{boton}</FormSubmit>
       </Form>

@@ -91,19 +91,17 @@ type FormularioProps = Props & {
 
 /** The form of a kind of thing with its buttons. */
 function Formulario({ ficha, almacen, que, id, leido, campos = {}, onClose }: FormularioProps) {
-  const { label, schema, empty, names, nuevo, Campos: Otros, Despues, check, salida } = ficha
+  const { label, schema, empty, names, nuevo, Despues, check, salida } = ficha
   const valoresDe = (de: Leido | null) => (de ? ficha.camposDe(de) : { ...nadaDe(ficha.campos), ...campos })
   const kept = useForm<Campos, Leido | null>({ que, leido, valoresDe, schema, empty, names, almacen })
   const { guardar, nota, ...envio } = useGuardar(kept, useFicha({ ficha, id, form: kept.form, onClose }))
   const { form, base } = kept
   const pending = useWaiting(form) || envio.pending
-  const suyo = { form, leido: base ?? undefined }
   return (
     <>
       {kept.recuperado}
       <Form form={form} label={label} pending={pending} check={check && (() => check(form))} onSubmit={guardar}>
-        {ficha.campos && camposDeclarados(ficha.campos, suyo)}
-        {Otros && <Otros {...suyo} />}
+        {camposDeclarados(ficha.campos, form, base ?? undefined)}
         {nota}
         <FormActions>
           <Button type="submit" pending={pending}>

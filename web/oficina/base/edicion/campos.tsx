@@ -16,10 +16,10 @@ import {
   PriceField,
   TextField,
 } from '../../../ui/form/held.tsx'
-import { partOf } from '../../../ui/form/store.ts'
+import { type FormStore, partOf } from '../../../ui/form/store.ts'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 import { type Campos, precioLegible, type Textos } from './choque.ts'
-import type { Campo, CamposProps, ControlProps, Declaracion, ValoresDe } from './ficha.ts'
+import type { Campo, ControlProps, Declaracion, ValoresDe } from './ficha.ts'
 
 function deCada<V>(campos: Declaracion, valorDe: (campo: Campo<unknown>, name: string) => V) {
   return Object.fromEntries(Object.entries(campos).map(([name, campo]) => [name, valorDe(campo, name)]))
@@ -31,22 +31,23 @@ export function valoresDe<D extends Declaracion>(campos: D) {
   return {
     etiquetas: deCada(campos, ({ etiqueta }) => etiqueta.split(':', 1)[0]!) as Record<keyof D, string>,
     textos: deCada(campos, ({ textoDe }) => textoDe) as Textos<Valores>,
-    camposDe: (leido: object) => deCada(campos, ({ nada }, name) => (leido as Campos)[name] ?? nada) as Valores,
+    camposDe: (leido: object) =>
+      deCada(campos, ({ nada, de }, name) => (de ? de(leido) : (leido as Campos)[name]) ?? nada) as Valores,
   }
 }
 
 /** A declared form in a `Ficha`. */
-export function conForma<D extends Declaracion>(forma: { label: string; schema: Schema; campos: D }) {
+export function conForma<D extends Declaracion>(forma: { label: string; schema?: Schema; campos: D }) {
   return { ...forma, ...valoresDe(forma.campos) }
 }
 
 /** The values of declared fields that nobody has filled in. */
-export function nadaDe(campos: Declaracion = {}): Campos {
+export function nadaDe(campos: Declaracion): Campos {
   return deCada(campos, ({ nada }) => nada)
 }
 
 /** The declared fields of a form, those of a row side by side. */
-export function camposDeclarados(campos: Declaracion, { form, leido }: CamposProps<Campos>) {
+export function camposDeclarados(campos: Declaracion, form: FormStore, leido?: unknown) {
   const filas = Map.groupBy(Object.entries(campos), ([name, { fila = name }]) => fila)
   return [...filas].map(([fila, suyos]) => {
     const controles = suyos.map(([name, { etiqueta, Control, conLeido, trato }]) => {
@@ -61,7 +62,8 @@ export function camposDeclarados(campos: Declaracion, { form, leido }: CamposPro
 function esObligatorio(schema: Schema, name: string): boolean {
   // `conNombres` keeps the wire's schema inside a codec.
   const { shape } = ((schema as z.ZodMiniCodec<z.ZodMiniObject>).def.in ?? schema).def
-  return !z.safeDecode(shape[name] as Schema, '' as never).success
+  // A field that is only sent with a new thing has no place in the schema of both.
+  return name in shape && !z.safeDecode(shape[name] as Schema, '' as never).success
 }
 
 /** Sends what `CamposPara` has checked. */
@@ -80,7 +82,7 @@ export function texto(etiqueta: string, trato?: Partial<ComponentProps<typeof Te
   return { etiqueta, Control: TextField, trato, nada: '' }
 }
 
-export function parrafo(etiqueta: string, trato?: { rows: number }): Campo<string> {
+export function parrafo(etiqueta: string, trato?: Partial<ComponentProps<typeof AreaField>>): Campo<string> {
   return { etiqueta, Control: AreaField, trato, nada: '' }
 }
 
@@ -137,8 +139,12 @@ export function casilla(etiqueta: string, useSi = () => true): Campo<boolean | u
 }
 
 /** One of these values, each with the words for it. */
-export function eleccion<V extends string>(etiqueta: string, options: readonly Option<V>[]): Campo<V> {
-  return { etiqueta, Control: ChoiceField, trato: { options } }
+export function eleccion<V extends string>(
+  etiqueta: string,
+  options: readonly Option<V>[],
+  trato?: { required: boolean },
+): Campo<V> {
+  return { etiqueta, Control: ChoiceField, trato: { options, ...trato } }
 }
 
 type ImagenProps = Pick<ControlProps<string>, 'of'> & { carpeta: (typeof CARPETAS)[number]; dibujo: DrawingName }

@@ -21,16 +21,14 @@ export interface Ficha<C extends Campos, T extends { version: number }> extends 
   empty?: Partial<C>
   /** The wire's names of values that have another one here. */
   names?: Readonly<Record<string, string>>
-  /** Fields that do not depend on each other, in the order of the form. */
-  campos?: Declaracion
-  /** The others, below them. */
-  Campos?: ComponentType<CamposProps<C, T>>
+  /** In the order of the form. */
+  campos: Declaracion
   /** Sentences by field name that the schema does not have. */
   check?: (form: FormStore<C>) => Faults
   /** Below the form of a thing that is there. */
   Despues?: ComponentType<{ leido: T }>
   /** The labels of the fields on the screen. */
-  etiquetas: Partial<Record<keyof C, string>>
+  etiquetas: Record<keyof C, string>
   textos?: Textos<C>
   camposDe: (leido: T) => C
   /** Gets the saved thing before the dialog closes; both `enviar` must answer it then. */
@@ -68,13 +66,6 @@ export interface Ficha<C extends Campos, T extends { version: number }> extends 
   }
 }
 
-/** The props of the fields of a form that adds and edits. */
-export interface CamposProps<C extends Campos, T = unknown> {
-  form: FormStore<C>
-  /** The present thing; absent for a new one. */
-  leido?: T | undefined
-}
-
 export interface ControlProps<V> {
   label: string
   of: FieldOf<V>
@@ -91,8 +82,11 @@ export interface Campo<V> {
   trato?: object
   /** Its control gets the thing that is edited as `leido`; nothing for a new one. */
   conLeido?: boolean
-  /** The form's value for a thing that has none. */
+  /** The form's value for a thing that has none, and for a new one. */
   nada?: V
+  /** Its value of a thing that was read; absent: what the thing has under its name. */
+  // biome-ignore lint/suspicious/noExplicitAny: the thing is known where the form is declared
+  de?: (leido: any) => V
   textoDe?: (valor: V) => string
   /** Fields with an equal one stand side by side. */
   fila?: string

@@ -26,7 +26,7 @@ const FICHA: Ficha<CamposDeTaller, Taller> = {
     // A new workshop is active (R-formulario-de-taller). The address may bring a day and an hour.
     campos: (con = '') => {
       const inicio = parseWallTime(con)
-      return { activo: true, ...(inicio !== null && { inicio, fin: masMinutos(inicio, UNA_HORA) }) }
+      return inicio === null ? {} : { inicio, fin: masMinutos(inicio, UNA_HORA) }
     },
     copiar: ({ inicio: _, fin: __, ...campos }) => ({ ...campos, activo: true }),
     enviar: (campos, clave, insistir) => call(createTaller, { body: { ...campos, insistir } }, { clave }),

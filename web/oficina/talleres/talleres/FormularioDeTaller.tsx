@@ -1,4 +1,5 @@
 import { centimos } from '../../../../contract/base/money/dinero.ts'
+import type { Repetir } from '../../../../contract/base/time/repetir.ts'
 import {
   FECHAS_INVALIDAS,
   FECHAS_REQUERIDAS,
@@ -11,7 +12,7 @@ import { CheckField, NumeroField } from '../../../ui/form/held.tsx'
 import type { Faults, FormStore } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
 import { casilla, conForma, enFila, imagen, iva, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
-import type { CamposProps, ControlProps } from '../../base/edicion/ficha.ts'
+import type { Campo, ControlProps } from '../../base/edicion/ficha.ts'
 import { momento } from '../../base/edicion/MomentoField.tsx'
 import { RepetirFields } from '../../base/edicion/RepetirFields.tsx'
 import { useAtienden, useHaySalas } from '../../cuentas/personas/useAtienden.ts'
@@ -22,6 +23,8 @@ function Cupo({ leido, ...props }: ControlProps<number> & { leido?: Taller }) {
   const inscritos = leido?.inscritos ?? 0
   return <NumeroField {...props} hint={inscritos > 0 ? `${cuantasInscritas(inscritos)}.` : 'Cuántas personas caben.'} />
 }
+
+const SALAS = 'Ocupa todas las salas'
 
 const NOMBRES = { inicio: 'fechaInicio', fin: 'fechaFin' }
 
@@ -39,28 +42,20 @@ const FORMA = conForma({
     }),
     iva: iva({ dentro: true }),
     imagen: imagen('posts', 'post'),
-    activo: casilla('Activo: se muestra y admite inscripciones'),
+    activo: { ...casilla('Activo: se muestra y admite inscripciones'), nada: true },
     agendable: casilla('Se puede agendar durante este taller'),
+    personas: { etiqueta: 'Lo dan', Control: QuienesLoDan } as Campo<Personas>,
+    // Its box stands among those who give it.
+    todasLasSalas: { etiqueta: SALAS, Control: () => null } as Campo<boolean | undefined>,
+    repetir: { etiqueta: 'Repetir', Control: Repeticion, conLeido: true } as Campo<Repetir | undefined>,
   },
 })
 
-/** The fields of a workshop, and their words. */
-export const TALLER = {
-  ...FORMA,
-  names: NOMBRES,
-  empty: { precio: centimos(0) },
-  Campos: OtrosCampos,
-  check: revisarFechas,
-  etiquetas: { ...FORMA.etiquetas, personas: 'Lo dan', todasLasSalas: 'Ocupa todas las salas' },
-}
+/** The fields of a workshop, and their sentences. */
+export const TALLER = { ...FORMA, names: NOMBRES, empty: { precio: centimos(0) }, check: revisarFechas }
 
-function OtrosCampos({ form, leido }: CamposProps<CamposDeTaller, Taller>) {
-  return (
-    <>
-      <QuienesLoDan form={form} />
-      {!leido && <RepetirFields of={form.field('repetir')} />}
-    </>
-  )
+function Repeticion({ of, leido }: ControlProps<Repetir | undefined> & { leido?: Taller }) {
+  return !leido && <RepetirFields of={of} />
 }
 
 /** The three sentences about start and end (R-formulario-de-taller). */
@@ -75,16 +70,18 @@ function revisarFechas(form: FormStore<CamposDeTaller>): Faults {
   return form.get('fin') > form.get('inicio') ? {} : { fechaFin: FIN_ANTES_DE_INICIO }
 }
 
+/** Absent where nobody was chosen. */
+type Personas = { id: number }[] | undefined
+
 /** The people who give a workshop, and its rooms; nothing while nobody can be booked. */
-function QuienesLoDan({ form }: { form: FormStore<CamposDeTaller> }) {
+function QuienesLoDan({ label, of }: ControlProps<Personas>) {
   const atienden = useAtienden()
   const haySalas = useHaySalas()
-  const of = form.field('personas')
   const personas = useFieldValue(of) ?? []
   if (atienden.length === 0) return null
   return (
     <fieldset>
-      <legend>Lo dan</legend>
+      <legend>{label}</legend>
       <p>Sin marcar a nadie, ocupa la hora de todos.</p>
       {atienden.map(({ id, nombre }) => (
         <CheckboxField
@@ -97,7 +94,7 @@ function QuienesLoDan({ form }: { form: FormStore<CamposDeTaller> }) {
           }
         />
       ))}
-      {haySalas && <CheckField label="Ocupa todas las salas" of={form.field('todasLasSalas')} />}
+      {haySalas && <CheckField label={SALAS} of={of.form.field('todasLasSalas')} />}
     </fieldset>
   )
 }

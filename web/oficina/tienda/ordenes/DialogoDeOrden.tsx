@@ -8,7 +8,6 @@ import {
 import {
   cambiarEstadoDeOrden,
   ESTADOS_DE_ORDEN,
-  type EstadoDeOrden,
   getOrdenPorId,
   type OrdenConHistoria,
 } from '../../../../contract/tienda/ordenes.ts'
@@ -16,30 +15,45 @@ import { call } from '../../../base/calls/api.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { ChoiceField } from '../../../ui/form/held.tsx'
 import { useFieldValue } from '../../../ui/form/values.ts'
+import { conForma, eleccion } from '../../base/edicion/campos.tsx'
 import { DialogoDeFicha } from '../../base/edicion/DialogoDeFicha.tsx'
-import type { CamposProps, Ficha } from '../../base/edicion/ficha.ts'
+import type { Campo, ControlProps, Ficha, ValoresDe } from '../../base/edicion/ficha.ts'
 import type { Dialogo } from '../../base/lista/useDireccion.ts'
 import { FORMAS } from '../../dinero/cobros/formas.ts'
 import VerOrden from './DetalleDeOrden.tsx'
 
-/** `forma` is empty while no payment is made. */
-type CamposDeOrden = { estado: EstadoDeOrden; avance: AvanceDeEntrega; forma: FormaDeCobro | '' }
+const ESTADOS = ESTADOS_DE_ORDEN.map((estado) => [estado, estado] as const)
+const FORMA_DE_PAGO = [
+  ['', 'Elige cómo se pagó'],
+  ...FORMAS_DE_COBRO.map((forma) => [forma, FORMAS[forma]] as const),
+] as const
+
+type Control<V> = ControlProps<V> & { leido?: OrdenConHistoria }
+
+const CAMPOS = {
+  codigoOrden: { etiqueta: 'Código', Control: Codigo } as Campo<string>,
+  estado: eleccion('Estado', ESTADOS, { required: true }),
+  /** Empty while no payment is made. */
+  forma: { etiqueta: 'Cómo se pagó', Control: Forma, conLeido: true, de: () => '' } as Campo<FormaDeCobro | ''>,
+  avance: {
+    etiqueta: ENTREGA,
+    Control: Avance,
+    conLeido: true,
+    textoDe: (avance) => `${palabraDeAvance('RETIRO', avance)} (${palabraDeAvance('ENVIO', avance)})`,
+  } as Campo<AvanceDeEntrega>,
+}
 
 /** Only the state of an order can be changed (R-orden-solo-estado), and how far its delivery is. */
-const ORDEN: Ficha<CamposDeOrden, OrdenConHistoria> = {
+const ORDEN: Ficha<ValoresDe<typeof CAMPOS>, OrdenConHistoria> = {
   cosa: 'orden',
-  label: 'Orden',
-  Campos: FieldsDeOrden,
-  etiquetas: { estado: 'Estado', avance: ENTREGA, forma: 'Cómo se pagó' },
-  textos: { avance: (avance) => `${palabraDeAvance('RETIRO', avance)} (${palabraDeAvance('ENVIO', avance)})` },
-  camposDe: ({ estado, avance }) => ({ estado, avance, forma: '' }),
+  ...conForma({ label: 'Orden', campos: CAMPOS }),
   edicion: {
     titulo: 'Editar estado de la orden',
     leer: (id) => call(getOrdenPorId, { params: { id } }),
-    enviar: (id, { forma, ...campos }, version) => {
+    enviar: (id, { estado, avance, forma }, version) => {
       // Only a payment has a form.
-      const pago = campos.estado === 'PAGADO' && forma ? { forma } : {}
-      return call(cambiarEstadoDeOrden, { params: { id }, query: { ...campos, ...pago, version } })
+      const pago = estado === 'PAGADO' && forma ? { forma } : {}
+      return call(cambiarEstadoDeOrden, { params: { id }, query: { estado, avance, ...pago, version } })
     },
     exito: { titulo: '¡Guardado!', texto: 'El estado de la orden fue actualizado.' },
     porDefecto: 'No se pudo actualizar el estado.',
@@ -55,22 +69,17 @@ export default function DialogoDeOrden({ dialogo, onEditar, onClose }: DialogoDe
   return <DialogoDeFicha ficha={ORDEN} dialogo={dialogo} onClose={onClose} />
 }
 
-const ESTADOS = ESTADOS_DE_ORDEN.map((estado) => [estado, estado] as const)
-const FORMA_DE_PAGO = [
-  ['', 'Elige cómo se pagó'],
-  ...FORMAS_DE_COBRO.map((forma) => [forma, FORMAS[forma]] as const),
-] as const
+function Codigo({ label, of }: ControlProps<string>) {
+  return <Field label={label} name={of.name} required readOnly value={useFieldValue(of)} />
+}
 
-function FieldsDeOrden({ form, leido }: CamposProps<CamposDeOrden, OrdenConHistoria>) {
-  const sePaga = useFieldValue(form.field('estado')) === 'PAGADO' && leido?.estado !== 'PAGADO'
+function Forma({ leido, label, of }: Control<FormaDeCobro | ''>) {
+  const sePaga = useFieldValue(of.form.field('estado')) === 'PAGADO' && leido?.estado !== 'PAGADO'
+  return sePaga && <ChoiceField label={label} of={of} required options={FORMA_DE_PAGO} />
+}
+
+function Avance({ leido, label, of }: Control<AvanceDeEntrega>) {
   const tipo = leido?.entrega.tipo ?? 'RETIRO'
   const avances = AVANCES_DE_ENTREGA.map((avance) => [avance, palabraDeAvance(tipo, avance)] as const)
-  return (
-    <>
-      <Field label="Código" name="codigo" required readOnly value={leido?.codigoOrden} />
-      <ChoiceField label="Estado" of={form.field('estado')} required options={ESTADOS} />
-      {sePaga && <ChoiceField label="Cómo se pagó" of={form.field('forma')} required options={FORMA_DE_PAGO} />}
-      <ChoiceField label={ENTREGA} of={form.field('avance')} required options={avances} />
-    </>
-  )
+  return <ChoiceField label={label} of={of} required options={avances} />
 }

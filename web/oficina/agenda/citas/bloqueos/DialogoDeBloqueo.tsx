@@ -23,20 +23,11 @@ export default function DialogoDeBloqueo({ dialogo, onClose }: { dialogo: Dialog
 const FICHA: Ficha<CamposDeBloqueo, Bloqueo> = {
   cosa: 'bloqueo',
   ...BLOQUEO,
-  camposDe: ({ inicio, fin, semanal, hasta, motivo, persona }) => ({
-    inicio,
-    fin,
-    semanal,
-    hasta,
-    motivo: motivo ?? '',
-    persona: persona && { id: persona.id },
-  }),
   nuevo: {
     titulo: 'Bloquear horas',
     campos: (con = '') => {
       const { inicio, persona } = leerSitio(con)
-      const hora = inicio === undefined ? {} : { inicio, fin: masMinutos(inicio, UNA_HORA), persona }
-      return { ...hora, semanal: false, hasta: null, motivo: '' }
+      return inicio === undefined ? {} : { inicio, fin: masMinutos(inicio, UNA_HORA), persona }
     },
     enviar: (campos, clave, insistir) => call(createBloqueo, { body: { ...campos, insistir } }, { clave }),
     exito: { titulo: '¡Bloqueado!', texto: 'Nadie podrá reservar en esas horas.' },

@@ -10,13 +10,14 @@ import {
   formatFechaCorta,
   formatMomento,
   medianoche,
+  type WallTime,
 } from '../../../../../contract/base/time/tiempo.ts'
 import { call } from '../../../../base/calls/api.ts'
 import { newKey } from '../../../../base/calls/useKey.ts'
 import { CheckboxField } from '../../../../ui/form/Field.tsx'
 import { useFieldValue } from '../../../../ui/form/values.ts'
 import { conForma, enFila, texto } from '../../../base/edicion/campos.tsx'
-import type { CamposProps, ValoresDe } from '../../../base/edicion/ficha.ts'
+import type { Campo, ControlProps, ValoresDe } from '../../../base/edicion/ficha.ts'
 import { FechaField, momento } from '../../../base/edicion/MomentoField.tsx'
 import { useEliminar } from '../../../base/edicion/useEliminar.ts'
 import { type Quien, QuienField } from '../../../cuentas/personas/QuienField.tsx'
@@ -31,47 +32,58 @@ const FORMA = conForma({
     motivo: texto('Motivo', {
       hint: 'Solo lo lees tú: quien reserva no ve más que esas horas no están.',
       placeholder: 'Almuerzo',
+      required: false,
     }),
+    /** Null for everybody's time. */
+    persona: {
+      etiqueta: 'De quién',
+      Control: DeQuien,
+      conLeido: true,
+      de: ({ persona }: Bloqueo) => persona && { id: persona.id },
+    } satisfies Campo<Quien>,
+    semanal: { etiqueta: 'Se repite cada semana', Control: Semanal, nada: false } satisfies Campo<boolean>,
+    hasta: {
+      etiqueta: 'Último día',
+      Control: UltimoDia,
+      nada: null,
+      textoDe: (hasta) => (hasta ? formatFechaCorta(medianoche(hasta)) : '(ninguno)'),
+    } satisfies Campo<Fecha | null>,
   },
 })
 
-/** `persona` is null for everybody's time. */
-export type CamposDeBloqueo = ValoresDe<typeof FORMA.campos> & Pick<Bloqueo, 'semanal' | 'hasta'> & { persona?: Quien }
+export type CamposDeBloqueo = ValoresDe<typeof FORMA.campos>
 
-const ETIQUETAS = { ...FORMA.etiquetas, semanal: 'Se repite cada semana', hasta: 'Último día', persona: 'De quién' }
+/** The fields of a block, and what stands below them. */
+export const BLOQUEO = { ...FORMA, Despues: EliminarBloqueo }
 
-/** The fields of a block, and their words. */
-export const BLOQUEO = {
-  ...FORMA,
-  Campos: OtrosCampos,
-  Despues: EliminarBloqueo,
-  etiquetas: ETIQUETAS,
-  textos: {
-    ...FORMA.textos,
-    hasta: (hasta: Fecha | null) => (hasta ? formatFechaCorta(medianoche(hasta)) : '(ninguno)'),
-  },
+function DeQuien({ label, of, leido }: ControlProps<Quien> & { leido?: Bloqueo }) {
+  return <QuienField label={label} of={of} actual={leido?.persona} nadie="De todos" />
 }
 
-function OtrosCampos({ form, leido }: CamposProps<CamposDeBloqueo, Bloqueo>) {
-  const semanal = useFieldValue(form.field('semanal'))
-  const inicio = useFieldValue(form.field('inicio'))
+function Semanal({ label, of }: ControlProps<boolean>) {
+  const { form } = of
   return (
-    <>
-      <QuienField label={ETIQUETAS.persona} of={form.field('persona')} actual={leido?.persona} nadie="De todos" />
-      <CheckboxField
-        label={ETIQUETAS.semanal}
-        name="semanal"
-        checked={semanal}
-        onChange={({ target }) => {
-          form.set('semanal', target.checked)
-          form.set('hasta', null)
-          form.forget('hasta')
-        }}
-      />
-      {semanal && (
-        <FechaField label={ETIQUETAS.hasta} of={form.field('hasta')} min={inicio ? fechaDe(inicio) : undefined} />
-      )}
-    </>
+    <CheckboxField
+      label={label}
+      name={of.name}
+      checked={useFieldValue(of)}
+      onChange={({ target }) => {
+        of.set(target.checked)
+        form.set('hasta', null)
+        form.forget('hasta')
+      }}
+    />
+  )
+}
+
+/** Only a weekly block has a last day. */
+function UltimoDia({ label, of }: ControlProps<Fecha | null>) {
+  const { form } = of
+  const inicio: WallTime | undefined = useFieldValue(form.field('inicio'))
+  return (
+    useFieldValue(form.field('semanal')) && (
+      <FechaField label={label} of={of} min={inicio ? fechaDe(inicio) : undefined} />
+    )
   )
 }
 
