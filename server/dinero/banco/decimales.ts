@@ -28,10 +28,12 @@ export function decimalDeColumna(titulo: string, escritas: readonly Escrita[]): 
     if (decimal && !otro) primeras[decimal] ??= escrita
   }
   const { '.': punto, ',': coma } = primeras
-  if (punto && coma)
+  if (punto && coma) {
+    const [una, otra] = [punto, coma].sort((a, b) => a.n - b.n) as [Escrita, Escrita]
     throw archivoInvalido(
-      `La columna «${titulo}» se contradice: la línea ${punto.n} dice ${punto.celda.texto.trim()} y la línea ${coma.n} dice ${coma.celda.texto.trim()}. Descarga otra vez el archivo del banco.`,
+      `La columna «${titulo}» se contradice: la línea ${una.n} dice ${una.celda.texto.trim()} y la línea ${otra.n} dice ${otra.celda.texto.trim()}. Descarga otra vez el archivo del banco.`,
     )
+  }
   return coma ? ',' : '.'
 }
 

@@ -178,19 +178,50 @@ function buscarAnotados(miradas: readonly Mirada[], canal: Canal, { cobros }: Li
   const pares = miradas.flatMap((mirada) =>
     (libres.get(mirada.linea.monto) ?? []).flatMap((cobro) => {
       const dias = diasEntre(mirada.linea.fecha, cobro.fecha)
-      const indicio = dias > DIAS_ALREDEDOR && !mirada.linea.sinFecha ? null : indicioDe(mirada, cobro)
-      return indicio === null ? [] : [{ n: mirada.linea.n, cobro, dias, ...indicio }]
+      const indicio = indicioDe(mirada, cobro)
+      // A notice without a day may be of any: its code or reference says which payment it is, a name only where there is one such.
+      const solo = () => libres.get(cobro.monto)!.filter(({ usuarioId }) => usuarioId === cobro.usuarioId).length === 1
+      const cerca = mirada.linea.sinFecha
+        ? (indicio?.fuerza ?? 2) < 2 || (dias <= DIAS_ALREDEDOR && solo())
+        : dias <= DIAS_ALREDEDOR
+      return indicio === null || !cerca ? [] : [{ n: mirada.linea.n, cobro, dias, ...indicio }]
     }),
   )
   pares.sort((a, b) => a.fuerza - b.fuerza || a.dias - b.dias || a.n - b.n || a.cobro.id - b.cobro.id)
-  const anotados = new Map<number, Indicio>()
+  const anotados = new Map<number, Par>()
   const usados = new Set<number>()
-  for (const { n, cobro, por } of pares) {
-    if (anotados.has(n) || usados.has(cobro.id)) continue
-    anotados.set(n, { cobro, por })
-    usados.add(cobro.id)
+  for (const iguales of Map.groupBy(pares, ({ fuerza }) => fuerza).values()) {
+    const libresAun = iguales.filter(({ n, cobro }) => !anotados.has(n) && !usados.has(cobro.id))
+    for (const par of casar(libresAun)) {
+      anotados.set(par.n, par)
+      usados.add(par.cobro.id)
+    }
   }
   return anotados
+}
+
+interface Par extends Indicio {
+  n: number
+}
+
+/**
+ * As many pairs as there can be, each line and each payment once; the nearer days are tried first. Taking the nearest alone would leave
+ * one of two payments without its line.
+ */
+function casar<P extends Par>(pares: readonly P[]): P[] {
+  const deLinea = Map.groupBy(pares, ({ n }) => n)
+  const deCobro = new Map<number, P>()
+  const buscar = (n: number, vistos: Set<number>): boolean =>
+    (deLinea.get(n) ?? []).some((par) => {
+      if (vistos.has(par.cobro.id)) return false
+      vistos.add(par.cobro.id)
+      const otro = deCobro.get(par.cobro.id)
+      if (otro && !buscar(otro.n, vistos)) return false
+      deCobro.set(par.cobro.id, par)
+      return true
+    })
+  for (const n of deLinea.keys()) buscar(n, new Set())
+  return [...deCobro.values()]
 }
 
 /** Why a payment of the same amount and days may be the line; a smaller `fuerza` is a stronger sign. Null: it is another one. */
@@ -258,8 +289,8 @@ function porCodigo(mirada: Mirada, abierto: Abierto): SinPersona | null {
   return { clase: 'VERDE', motivo, deudas: partes, cobroId: null }
 }
 
-const deNombre = ({ persona }: Nombrada, { persona: deudor }: DeudaPorSaldar) =>
-  persona ? ` (${deudor})` : ` (${deudor}, aunque pagó otra persona)`
+const deNombre = ({ persona }: Nombrada, { persona: deudor, usuarioId }: DeudaPorSaldar) =>
+  persona && persona.id !== usuarioId ? ` (${deudor}, aunque pagó ${persona.nombre})` : ` (${deudor})`
 
 /** What speaks against a code with the exact amount; null for nothing. */
 function dudaDe({ linea, quien, codigos }: Mirada, { libro, anotados, canal }: Abierto): string | null {
@@ -291,7 +322,7 @@ function cobroParecido({ linea, persona, libro, anotados, canal }: Parecido): Co
       !cobro.delBanco &&
       !cobro.canales.includes(canal) &&
       !anotados.has(cobro.id) &&
-      diasEntre(linea.fecha, cobro.fecha) <= DIAS_ALREDEDOR,
+      (linea.sinFecha || diasEntre(linea.fecha, cobro.fecha) <= DIAS_ALREDEDOR),
   )
 }
 

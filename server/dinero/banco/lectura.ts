@@ -1,11 +1,10 @@
 import { type Fecha, fechaDe, type Instante, masDias, medianoche } from '../../../contract/base/time/tiempo.ts'
-import type { EstadoDeLinea, LecturaDeBanco, LineaDeBanco } from '../../../contract/dinero/banco.ts'
+import type { LecturaDeBanco } from '../../../contract/dinero/banco.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { notFound } from '../../base/http/refuse.ts'
-import { type CobroAnotado, emparejar, esLiquidacion, type Libro, loQueFalta, ninguna } from './emparejar.ts'
-import { type Repetida, repetidasDe } from './identidad.ts'
+import { comparar } from './comparar.ts'
+import { type Libro, loQueFalta } from './emparejar.ts'
 import type { Leido } from './linea.ts'
-import { nombresEn } from './pagador.ts'
 import * as queries from './queries.ts'
 
 /** Days before a reading in which payments and lines may be the ones that it tells of. */
@@ -62,26 +61,16 @@ export async function mostrar(tx: Tx, id: number, leido: Leido): Promise<Lectura
 }
 
 /** Compares the lines of a reading with the ledger as it is now; writes nothing. */
-export async function mirar(tx: Tx, id: number, { canal, lineas, noEntendidas }: Leido): Promise<Mirada> {
-  const [desde, hasta] = diasDe(lineas.map(({ fecha }) => fecha))
+export async function mirar(tx: Tx, id: number, leido: Leido): Promise<Mirada> {
+  const [desde, hasta] = diasDe(leido.lineas.map(({ fecha }) => fecha))
   const guardadas = await queries.listImportadas(tx, desde, hasta)
-  const repetidas = repetidasDe(lineas, canal, guardadas)
-  const cobros = await queries.listVigentes(tx, desde, hasta)
   const libro: Libro = {
     deudas: await queries.listPorSaldar(tx),
-    cobros: yaContados(cobros, repetidas, canal),
+    cobros: await queries.listVigentes(tx, desde, hasta),
     personas: await queries.listPersonas(tx),
     pagadores: await queries.listClaves(tx),
   }
-  const nuevas = lineas.filter(({ n, transito }) => !repetidas.has(n) && !transito)
-  const propuestas = emparejar(nuevas, canal, libro)
-  const miradas = lineas.map(({ transito, sinFecha: _, ...linea }): LineaDeBanco => {
-    const estado: EstadoDeLinea = repetidas.has(linea.n) ? 'REPETIDA' : transito ? 'EN_TRANSITO' : 'NUEVA'
-    const propuesta = propuestas.get(linea.n) ?? { ...ninguna(porQueNo(repetidas.get(linea.n), id)), usuarioId: null }
-    return { ...linea, nombre: linea.nombre ?? nombreEn(linea.texto), estado, propuesta }
-  })
-  const tarjetas = nuevas.some(esLiquidacion) ? tarjetasDe(libro.cobros, canal) : []
-  const lectura = { id, lineas: miradas, noEntendidas, tarjetas }
+  const lectura = { id, ...comparar(leido, { id, guardadas, libro }) }
   return { lectura, libro, visto: vistoDe(lectura, libro) }
 }
 
@@ -90,32 +79,6 @@ function diasDe(fechas: readonly Fecha[]): [desde: Fecha, hasta: Fecha] {
   const mas = (fecha: Fecha, dias: number) => fechaDe(masDias(medianoche(fecha), dias))
   const [primera, ultima] = [enOrden[0] ?? ('2000-01-01' as Fecha), enOrden.at(-1) ?? ('2000-01-01' as Fecha)]
   return [mas(primera, -DIAS_ANTES), mas(ultima, DIAS_ANTES)]
-}
-
-/** A payment of which a line of this channel tells again counts as told by it. */
-function yaContados(
-  cobros: readonly CobroAnotado[],
-  repetidas: ReadonlyMap<number, Repetida>,
-  canal: Leido['canal'],
-): CobroAnotado[] {
-  const contados = new Set([...repetidas.values()].flatMap(({ guardada }) => guardada?.movimientos ?? []))
-  return cobros.map((cobro) => (contados.has(cobro.id) ? { ...cobro, canales: [...cobro.canales, canal] } : cobro))
-}
-
-function porQueNo(repetida: Repetida | undefined, id: number): string {
-  if (!repetida) return 'Está en tránsito: vuelve a leerla cuando el banco la confirme.'
-  if (!repetida.guardada) return 'Es el mismo aviso que otro de este texto.'
-  return repetida.guardada.lecturaId === id ? 'Ya está anotada.' : 'Ya se importó antes: no se anota otra vez.'
-}
-
-function nombreEn(texto: string): string | null {
-  return nombresEn(texto)[0]?.join(' ').toUpperCase() ?? null
-}
-
-function tarjetasDe(cobros: readonly CobroAnotado[], canal: Leido['canal']) {
-  return cobros
-    .filter(({ forma, monto, canales }) => forma === 'TARJETA' && monto > 0 && !canales.includes(canal))
-    .map(({ id, fecha, persona, monto, codigos }) => ({ id, fecha, persona, monto, titulo: codigos.join(', ') }))
 }
 
 function vistoDe({ lineas }: LecturaDeBanco, { deudas }: Libro): Visto {

@@ -7,7 +7,7 @@ const NO_SON_NOMBRE = new Set(
   credito creditos debito bn bac bcr banco nacional popular davivienda promerica lafise credomatic bnmovil ent entrante entrantes recibida
   recibido recibidas enviada enviado desde por al a en con para cliente origen concepto detalle motivo desc descripcion ref referencia doc
   documento nro num numero cita citas taller orden bono sesion sesiones terapia masaje consulta gracias varios servicios servicio compra
-  interbancaria interbancario cta cuenta iban otros banca linea internet web app colones crc monto fecha hora liquidacion tarjeta comision`.split(
+  interbancaria interbancario cta cuenta iban otros banca linea internet web app colones crc monto fecha hora liquidacion tarjeta comision sin nombre efectivo ventanilla cajero caja mensualidad mensual quincena mes saldo abonado cliente otra persona`.split(
     /\s+/,
   ),
 )

@@ -233,3 +233,55 @@ test('a payment of an import that is taken back by hand frees its line', async (
   await admin.call(contract.deleteImportacion, { params: { id: String(otra.id) } })
   expect(await cobros()).toEqual([])
 })
+
+test('a file comes as a form; one that is too large is refused with a sentence', async () => {
+  const { app, cookie } = await startBanco()
+  const enviar = (campo: string, contenido: string) => {
+    const parte = `--x\r\ncontent-disposition: form-data; name="${campo}"${campo === 'archivo' ? '; filename="nov.csv"' : ''}\r\n\r\n`
+    const headers = { cookie, accept: 'application/json', 'content-type': 'multipart/form-data; boundary=x' }
+    const payload = `${parte}${contenido}\r\n--x--\r\n`
+    return app.http.inject({ method: 'POST', url: contract.leerBanco.path, headers, payload })
+  }
+  const csv = estado('20/11/2026;1;x;;1,00;')
+  for (const campo of ['archivo', 'texto'])
+    expect((await enviar(campo, csv)).json()).toMatchObject({ lineas: [{ monto: 1 }] })
+  const enorme = await enviar('archivo', 'x'.repeat(50 * 1024 * 1024))
+  expect(enorme.statusCode).toBe(413)
+  expect(enorme.json()).toMatchObject({ code: 'demasiado_grande', message: expect.stringContaining('4 MB') })
+  const pdf = await enviar('archivo', '%PDF-1.7')
+  expect(pdf.statusCode).toBe(400)
+  expect(pdf.json()).toMatchObject({ code: 'archivo_invalido', message: expect.stringContaining('PDF') })
+  expect((await enviar('otro', 'x')).statusCode).toBe(400)
+})
+
+test('a settlement of cards is the payments that are ticked; the rest is the commission', async () => {
+  const { leer, aplicar, admin, cita, hallazgos } = await startBanco()
+  const { id } = await admin.call(createCobro, { body: { de: 'cita', id: cita.id, monto: 25_000, forma: 'TARJETA' } })
+  const lectura = await leer(estado('20/11/2026;1;LIQUIDACION DATAFONO;;24.000,00;'))
+  expect(lectura).toMatchObject({ tarjetas: [{ id, monto: 25_000 }], lineas: [{ propuesta: { clase: 'NINGUNA' } }] })
+  expect(await aplicar(lectura.id, [{ n: 2, fin: 'YA_ANOTADA', cobros: [id] }])).toMatchObject({ status: 200 })
+  expect(await hallazgos()).toEqual([])
+})
+
+test('what cannot be is refused with a sentence', async () => {
+  const { leer, aplicar, maria } = await startBanco()
+  const { id } = await leer(
+    estado('20/11/2026;1;x;500,00;;', '20/11/2026;2;y;;500,00;', '21/11/2026;3;EN TRANSITO;;1,00;'),
+  )
+  const deuda = { id: 1, monto: 500 }
+  const mal: [object, RegExp][] = [
+    [{ n: 2, fin: 'A_FAVOR', usuarioId: maria.id }, /no es dinero que entró/],
+    [{ n: 3, fin: 'SALDA' }, /Falta qué salda/],
+    [{ n: 3, fin: 'SALDA', deudas: [{ ...deuda, monto: 501 }] }, /lo que salda suma/],
+    [{ n: 3, fin: 'SALDA', deudas: [deuda, deuda] }, /dos veces/],
+    [{ n: 3, fin: 'A_FAVOR' }, /a favor de quién/],
+    [{ n: 3, fin: 'YA_ANOTADA' }, /cuál es el cobro/],
+    [{ n: 4, fin: 'NO_ES_VENTA' }, /en tránsito/],
+    [{ n: 9, fin: 'NO_ES_VENTA' }, /no está en esta lectura/],
+  ]
+  for (const [linea, frase] of mal)
+    expect(await aplicar(id, [linea])).toMatchObject({ status: 400, error: { message: expect.stringMatching(frase) } })
+  expect(await aplicar(id, [{ n: 3, fin: 'SALDA', deudas: [{ id: 999, monto: 1 }] }])).toMatchObject({ status: 409 })
+  expect(await aplicar(id, [{ n: 3, fin: 'YA_ANOTADA', cobroId: 999 }])).toMatchObject({ status: 409 })
+  expect(await aplicar(999, [{ n: 3, fin: 'DESPUES' }])).toMatchObject({ status: 404 })
+})

@@ -5,6 +5,7 @@ import { createServicio } from '../../../contract/agenda/servicios/guardar-servi
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { puede } from '../../../contract/cuentas/cuentas.ts'
 import { listUsuarios } from '../../../contract/cuentas/usuarios.ts'
+import { listImportaciones } from '../../../contract/dinero/banco.ts'
 import { createBono } from '../../../contract/dinero/bonos.ts'
 import { listCobros } from '../../../contract/dinero/cobros.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
@@ -24,6 +25,7 @@ const LLAMADAS = {
   talleres: listTalleres,
   ordenes: listOrdenes,
   cobros: listCobros,
+  banco: listImportaciones,
   deudas: listDeudas,
   bonos: createBono,
   correos: listCorreos,

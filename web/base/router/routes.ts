@@ -62,6 +62,7 @@ export const AREAS = {
 export const MORE_AREAS = {
   deudas: 'Lo que me deben',
   cobros: 'Cobros',
+  banco: 'Banco',
   bonos: 'Bonos',
   usuarios: 'Usuarios',
   correos: 'Correos',
@@ -75,7 +76,7 @@ export type Area = keyof typeof AREAS | keyof typeof MORE_AREAS
 /** The areas that an administrator with a part opens; who has none opens all. A convenience: the calls say what they may do. */
 export const AREAS_BY_PART: Record<ParteDeAdmin, readonly Area[]> = {
   ATIENDE: ['citas', 'usuarios', 'historia'],
-  RECEPCION: ['talleres', 'citas', 'inscripciones', 'ordenes', 'deudas', 'cobros', 'usuarios', 'historia'],
+  RECEPCION: ['talleres', 'citas', 'inscripciones', 'ordenes', 'deudas', 'cobros', 'banco', 'usuarios', 'historia'],
 }
 
 export function opensArea(parte: ParteDeAdmin | undefined, area: Area): boolean {

@@ -5,6 +5,7 @@ import { type CobrableDe, type Cobro, getSumasDeCobros, listCobros } from '../..
 import { queryOf } from '../../../base/calls/api.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
+import { LinkButton } from '../../../ui/form/Button.tsx'
 import { type Choice, Picker } from '../../../ui/form/Picker.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
@@ -77,6 +78,9 @@ export default function CobrosPage() {
       fallo="No se pudieron cargar los cobros."
     >
       <Elegir />
+      <LinkButton variant="secondary" size="small" to={officePaths.banco}>
+        Líneas del banco
+      </LinkButton>
     </Listado>
   )
 }

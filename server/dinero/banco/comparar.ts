@@ -1,0 +1,49 @@
+import type { EstadoDeLinea, LecturaDeBanco, LineaDeBanco } from '../../../contract/dinero/banco.ts'
+import { type CobroAnotado, emparejar, esLiquidacion, type Libro, ninguna } from './emparejar.ts'
+import { type LineaGuardada, type Repetida, repetidasDe } from './identidad.ts'
+import type { Leido } from './linea.ts'
+import { nombresEn } from './pagador.ts'
+
+/** What the lines of the reading `id` are, beside what was imported and what stands in the ledger. Pure. */
+export function comparar(
+  { canal, lineas, noEntendidas }: Leido,
+  { id, guardadas, libro }: { id: number; guardadas: readonly LineaGuardada[]; libro: Libro },
+): Omit<LecturaDeBanco, 'id'> {
+  const repetidas = repetidasDe(lineas, canal, guardadas)
+  const cobros = yaContados(libro.cobros, repetidas, canal)
+  const nuevas = lineas.filter(({ n, transito }) => !repetidas.has(n) && !transito)
+  const propuestas = emparejar(nuevas, canal, { ...libro, cobros })
+  const miradas = lineas.map(({ transito, sinFecha: _, ...linea }): LineaDeBanco => {
+    const estado: EstadoDeLinea = repetidas.has(linea.n) ? 'REPETIDA' : transito ? 'EN_TRANSITO' : 'NUEVA'
+    const propuesta = propuestas.get(linea.n) ?? { ...ninguna(porQueNo(repetidas.get(linea.n), id)), usuarioId: null }
+    return { ...linea, nombre: linea.nombre ?? nombreEn(linea.texto), estado, propuesta }
+  })
+  const tarjetas = nuevas.some(esLiquidacion) ? tarjetasDe(cobros, canal) : []
+  return { lineas: miradas, noEntendidas, tarjetas }
+}
+
+/** A payment of which a line of this channel tells again counts as told by it. */
+function yaContados(
+  cobros: readonly CobroAnotado[],
+  repetidas: ReadonlyMap<number, Repetida>,
+  canal: Leido['canal'],
+): CobroAnotado[] {
+  const contados = new Set([...repetidas.values()].flatMap(({ guardada }) => guardada?.movimientos ?? []))
+  return cobros.map((cobro) => (contados.has(cobro.id) ? { ...cobro, canales: [...cobro.canales, canal] } : cobro))
+}
+
+function porQueNo(repetida: Repetida | undefined, id: number): string {
+  if (!repetida) return 'Está en tránsito: vuelve a leerla cuando el banco la confirme.'
+  if (!repetida.guardada) return 'Es el mismo aviso que otro de este texto.'
+  return repetida.guardada.lecturaId === id ? 'Ya está anotada.' : 'Ya se importó antes: no se anota otra vez.'
+}
+
+function nombreEn(texto: string): string | null {
+  return nombresEn(texto)[0]?.join(' ').toUpperCase() ?? null
+}
+
+function tarjetasDe(cobros: readonly CobroAnotado[], canal: Leido['canal']) {
+  return cobros
+    .filter(({ forma, monto, canales }) => forma === 'TARJETA' && monto > 0 && !canales.includes(canal))
+    .map(({ id, fecha, persona, monto, codigos }) => ({ id, fecha, persona, monto, titulo: codigos.join(', ') }))
+}

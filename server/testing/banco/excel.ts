@@ -1,0 +1,71 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+type Valor = string | number | null | { dia: number } | { formula: string; valor: number }
+
+interface Trampa {
+  /** Bytes of nothing that one part unpacks to. */
+  relleno?: number
+  /** That part says that it is small. */
+  miente?: true
+  /** A cell far away. */
+  celda?: string
+}
+
+/** A spreadsheet of one sheet, as small as one can be; with a trap where it is given. */
+export function excelDe(filas: readonly (readonly Valor[])[], trampa: Trampa = {}): Buffer {
+  const celdas = filas.map(
+    (fila, i) =>
+      `<row r="${i + 1}">${fila.map((valor, j) => celdaDe(valor, `${'ABCDEFGH'[j]}${i + 1}`)).join('')}</row>`,
+  )
+  if (trampa.celda) celdas.push(`<row><c r="${trampa.celda}"><v>1</v></c></row>`)
+  const xml = '<?xml version="1.0" encoding="UTF-8"?>'
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+  const rels = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const partes: Record<string, string | Buffer> = {
+    '[Content_Types].xml': `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
+    'xl/workbook.xml': `${xml}<workbook ${main} xmlns:r="${rels}"><sheets><sheet name="Hoja" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${rels}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${rels}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `${xml}<styleSheet ${main}><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `${xml}<worksheet ${main}><sheetData>${celdas.join('')}</sheetData></worksheet>`,
+  }
+  if (trampa.relleno) partes['xl/sharedStrings.xml'] = Buffer.alloc(trampa.relleno, 32)
+  return empaquetar(partes, trampa.miente ? 'xl/sharedStrings.xml' : '')
+}
+
+function celdaDe(valor: Valor, donde: string): string {
+  if (valor === null) return ''
+  if (typeof valor === 'string') return `<c r="${donde}" t="inlineStr"><is><t>${valor}</t></is></c>`
+  if (typeof valor === 'number') return `<c r="${donde}"><v>${valor}</v></c>`
+  if ('dia' in valor) return `<c r="${donde}" s="1"><v>${valor.dia}</v></c>`
+  return `<c r="${donde}"><f>${valor.formula}</f><v>${valor.valor}</v></c>`
+}
+
+function empaquetar(partes: Record<string, string | Buffer>, mentirosa: string): Buffer {
+  const trozos: Buffer[] = []
+  const directorio: Buffer[] = []
+  let en = 0
+  for (const [nombre, contenido] of Object.entries(partes)) {
+    const datos = Buffer.from(contenido as string)
+    const chico = deflateRawSync(datos)
+    const comun = Buffer.alloc(26)
+    comun.writeUInt16LE(20, 0)
+    comun.writeUInt16LE(8, 4)
+    comun.writeUInt32LE(crc32(datos), 10)
+    comun.writeUInt32LE(chico.length, 14)
+    comun.writeUInt32LE(nombre === mentirosa ? 10 : datos.length, 18)
+    comun.writeUInt16LE(nombre.length, 22)
+    const final = Buffer.alloc(14)
+    final.writeUInt32LE(en, 10)
+    trozos.push(Buffer.from('PK\x03\x04', 'latin1'), comun, Buffer.from(nombre), chico)
+    directorio.push(Buffer.from('PK\x01\x02\x14\x00', 'latin1'), comun, final, Buffer.from(nombre))
+    en += 30 + nombre.length + chico.length
+  }
+  const indice = Buffer.concat(directorio)
+  const fin = Buffer.alloc(22)
+  fin.write('PK\x05\x06', 'latin1')
+  fin.writeUInt16LE(directorio.length / 4, 8)
+  fin.writeUInt16LE(directorio.length / 4, 10)
+  fin.writeUInt32LE(indice.length, 12)
+  fin.writeUInt32LE(en, 16)
+  return Buffer.concat([...trozos, indice, fin])
+}

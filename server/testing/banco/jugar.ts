@@ -1,0 +1,234 @@
+import { centimos } from '../../../contract/base/money/dinero.ts'
+import type { LineaDeBanco } from '../../../contract/dinero/banco.ts'
+import { comparar } from '../../dinero/banco/comparar.ts'
+import type { CobroAnotado, DeudaPorSaldar } from '../../dinero/banco/emparejar.ts'
+import { formaDeLinea } from '../../dinero/banco/emparejar.ts'
+import { huellasDe, type LineaGuardada } from '../../dinero/banco/identidad.ts'
+import { leerTexto } from '../../dinero/banco/leer.ts'
+import type { Canal } from '../../dinero/banco/linea.ts'
+import { type Mes, type Movido, mesDe } from './mes.ts'
+import { avisosDe, estadoDe } from './papel.ts'
+
+/** What came of a month. */
+export interface Cuenta {
+  lineas: number
+  /** Payments with a code, and those that were proposed right. */
+  conCodigo: [todas: number, bien: number]
+  /** All other lines. */
+  otras: [todas: number, bien: number]
+  /** What must never be, in words. */
+  faltas: string[]
+}
+
+/**
+ * Plays a month without a database: the payments by hand, the SMS, the statement, an undo, the statement again and once more; every green
+ * and yellow line and every payment by hand is applied as it is proposed.
+ */
+export function jugarMes(semilla: number): Cuenta {
+  const mes = mesDe(semilla)
+  const libro = libroDe(mes)
+  const cuenta: Cuenta = { lineas: 0, conCodigo: [0, 0], otras: [0, 0], faltas: [] }
+  const falta = (que: string) => cuenta.faltas.push(`${semilla}: ${que}`)
+  const avisados = mes.movidos.filter(({ porAviso }) => porAviso)
+  libro.importar('AVISO', avisosDe(avisados, mes.decimal), (n) => avisados[n - 1], falta)
+  const { texto, antes } = estadoDe(mes)
+  const deLinea = (n: number) => mes.movidos[n - antes - 1]
+  const mitad = estadoDe({ ...mes, movidos: mes.movidos.slice(0, 100) })
+  const deshacer = libro.importar('ESTADO', mitad.texto, (n) => mes.movidos[n - mitad.antes - 1], falta)
+  deshacer()
+  libro.importar('ESTADO', texto, deLinea, falta, (linea, movido) => contar(cuenta, { linea, movido, mes, libro }))
+  const hechos = libro.escritos()
+  libro.importar('ESTADO', texto, deLinea, falta)
+  if (libro.escritos() !== hechos) falta('what was imported wrote again')
+  libro.revisar(falta)
+  return cuenta
+}
+
+type Libro = ReturnType<typeof libroDe>
+
+/** Payments of one person and one amount are the same to whoever reads the bank's lines: which of them is which is nobody's loss. */
+const igualA = (uno: Movido) => (otro: Movido) => otro.usuarioId === uno.usuarioId && otro.monto === uno.monto
+
+/** The ledger on paper: what is paid of each debt, by which payments, and what truth says of each. */
+function libroDe({ deudas, movidos, personas, hoy }: Mes) {
+  const porId = new Map(deudas.map((deuda) => [deuda.id, deuda]))
+  const cobros: CobroAnotado[] = []
+  const deVerdad = new Map<number, Movido>()
+  let guardadas: (LineaGuardada & { escritos: number[] })[] = []
+  let siguiente = 1
+  let lecturas = 0
+  const pagar = (
+    movido: Movido,
+    cobro: Omit<CobroAnotado, 'id' | 'codigos' | 'canales'>,
+    para: { deudaId: number; monto: number }[],
+  ) => {
+    const suyas = para.map(({ deudaId, monto }) => {
+      const deuda = porId.get(deudaId)!
+      deuda.pagado = centimos(deuda.pagado + monto)
+      return deuda
+    })
+    const id = siguiente++
+    cobros.push({ ...cobro, id, codigos: suyas.map(({ codigo }) => codigo), canales: [] })
+    deVerdad.set(id, movido)
+    return id
+  }
+  for (const movido of movidos) {
+    const { anotado, usuarioId } = movido
+    if (!anotado) continue
+    const persona = personas.find(({ id }) => id === usuarioId)!.nombre
+    pagar(movido, { ...anotado, monto: centimos(movido.monto), usuarioId, persona, delBanco: false }, movido.para)
+  }
+  const aMano = new Set(cobros.map(({ id }) => id))
+
+  /** Applies what is proposed of a text; answers how to take it back. */
+  function importar(
+    canal: Canal,
+    texto: string,
+    deLinea: (n: number) => Movido | undefined,
+    falta: (que: string) => void,
+    ver: (linea: LineaDeBanco, movido: Movido) => void = () => {},
+  ) {
+    const id = ++lecturas
+    const leido = leerTexto(texto, hoy)
+    const huellas = huellasDe(leido.lineas, canal)
+    const { lineas, noEntendidas } = comparar(leido, {
+      id,
+      guardadas,
+      libro: { deudas, cobros, personas, pagadores: new Map() },
+    })
+    if (noEntendidas.length > 0) falta(`not understood: ${noEntendidas[0]!.texto}: ${noEntendidas[0]!.motivo}`)
+    const pagos: [cobro: number, para: { id: number; monto: number }[]][] = []
+    for (const linea of lineas) {
+      const movido = deLinea(linea.n)
+      if (!movido || movido.monto !== linea.monto) {
+        falta(`line ${linea.n} was read as ${linea.monto}`)
+        continue
+      }
+      ver(linea, movido)
+      const { clase, cobroId, deudas: para } = linea.propuesta
+      if (linea.estado !== 'NUEVA' || clase === 'NINGUNA') continue
+      const escritos: number[] = []
+      if (clase === 'YA_ANOTADA') {
+        if (!igualA(movido)(deVerdad.get(cobroId!)!))
+          falta(`line ${linea.n} was linked with another payment: ${linea.texto}`)
+      } else {
+        for (const parte of para)
+          if (!movidos.some((otro) => igualA(movido)(otro) && otro.para.some(({ deudaId }) => deudaId === parte.id)))
+            falta(`line ${linea.n} settles ${parte.codigo} falsely: ${linea.texto}`)
+        const { fecha, monto, referencia, propuesta } = linea
+        const cobro = {
+          monto,
+          forma: formaDeLinea(linea, canal),
+          fecha,
+          referencia,
+          usuarioId: propuesta.usuarioId ?? porId.get(para[0]!.id)!.usuarioId,
+          persona: para[0]!.persona,
+          delBanco: true,
+        }
+        const nuevo = pagar(
+          movido,
+          cobro,
+          para.map((parte) => ({ deudaId: parte.id, monto: parte.monto })),
+        )
+        pagos.push([nuevo, para])
+        escritos.push(nuevo)
+      }
+      const suyos = clase === 'YA_ANOTADA' ? [cobroId!] : escritos
+      for (const suyo of suyos) marcar(suyo, (canales) => [...canales, canal])
+      const { fecha, monto, referencia } = linea
+      guardadas.push({
+        huella: huellas.get(linea.n)!,
+        canal,
+        fecha,
+        monto,
+        referencia,
+        lecturaId: id,
+        movimientos: suyos,
+        escritos,
+      })
+    }
+    return () => {
+      for (const [cobro, para] of pagos) {
+        for (const parte of para) porId.get(parte.id)!.pagado = centimos(porId.get(parte.id)!.pagado - parte.monto)
+        cobros.splice(
+          cobros.findIndex((uno) => uno.id === cobro),
+          1,
+        )
+      }
+      for (const { movimientos } of guardadas.filter(({ lecturaId }) => lecturaId === id))
+        for (const suyo of movimientos) marcar(suyo, (canales) => canales.filter((otro) => otro !== canal))
+      guardadas = guardadas.filter(({ lecturaId }) => lecturaId !== id)
+    }
+  }
+
+  function marcar(id: number, canales: (antes: readonly Canal[]) => Canal[]): void {
+    const i = cobros.findIndex((uno) => uno.id === id)
+    if (i >= 0) cobros[i] = { ...cobros[i]!, canales: canales(cobros[i]!.canales) }
+  }
+
+  return {
+    importar,
+    esSuyo: (cobroId: number | null, movido: Movido) => cobroId !== null && igualA(movido)(deVerdad.get(cobroId)!),
+    esDeUnoIgual: (deudaId: number, movido: Movido) =>
+      movidos.some((otro) => igualA(movido)(otro) && otro.para.some((parte) => parte.deudaId === deudaId)),
+    estaAnotado: (movido: Movido) => cobros.some(({ id }) => deVerdad.get(id) === movido),
+    escritos: () => cobros.filter(({ id }) => !aMano.has(id)).length,
+    revisar(falta: (que: string) => void) {
+      for (const movido of new Set(cobros.map(({ id }) => deVerdad.get(id)!))) {
+        const [hay, hubo] = [
+          cobros.filter((cobro) => igualA(movido)(deVerdad.get(cobro.id)!)),
+          movidos.filter(igualA(movido)),
+        ]
+        if (hay.length > hubo.length) falta(`${hubo.length} payments of ${movido.monto} are there ${hay.length} times`)
+      }
+      for (const { id, codigo, pagado } of deudas) {
+        const deVeras = movidos.flatMap(({ para }) => para).filter(({ deudaId }) => deudaId === id)
+        const tope = deVeras.reduce((suma, { monto }) => suma + monto, 0)
+        if (pagado < 0 || pagado > tope) falta(`${codigo}: ${pagado} is paid of ${tope} that were`)
+      }
+    },
+  }
+}
+
+interface Contada {
+  linea: LineaDeBanco
+  movido: Movido
+  mes: Mes
+  libro: Libro
+}
+
+/** Counts whether a line of the whole statement was proposed right; those that an SMS told of before are right as REPETIDA. */
+function contar(cuenta: Cuenta, { linea, movido, mes, libro }: Contada): void {
+  cuenta.lineas++
+  const grupo = movido.conCodigo ? cuenta.conCodigo : cuenta.otras
+  grupo[0]++
+  if (esCorrecta(linea, movido, mes, libro)) grupo[1]++
+}
+
+function esCorrecta(
+  { estado, monto, propuesta }: LineaDeBanco,
+  movido: Movido,
+  { deudas }: Mes,
+  libro: Libro,
+): boolean {
+  if (estado === 'REPETIDA') return libro.estaAnotado(movido)
+  if (movido.anotado || libro.estaAnotado(movido))
+    return propuesta.clase === 'YA_ANOTADA' && libro.esSuyo(propuesta.cobroId, movido)
+  if (movido.para.length === 0) return propuesta.clase === 'NINGUNA'
+  const suyas = movido.para.map(({ deudaId }) => deudaId).sort()
+  const nombra =
+    propuesta.deudas
+      .map(({ id }) => id)
+      .sort()
+      .join() === suyas.join()
+  const total = suyas.reduce((suma, id) => suma + importeDe(deudas, id), 0)
+  const deOtro = propuesta.deudas.length === 1 && libro.esDeUnoIgual(propuesta.deudas[0]!.id, movido)
+  // Too little or too much is never proposed by itself: what it is for is at hand.
+  return total === monto
+    ? propuesta.clase !== 'NINGUNA' && (nombra || deOtro)
+    : propuesta.clase === 'NINGUNA' && (nombra || !movido.conCodigo)
+}
+
+function importeDe(deudas: readonly DeudaPorSaldar[], id: number): number {
+  return deudas.find((deuda) => deuda.id === id)!.importe!
+}

@@ -1,0 +1,121 @@
+import { centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
+import { aplicarBanco, type LecturaDeBanco, type LineaDeBanco } from '../../../../contract/dinero/banco.ts'
+import { useAct } from '../../../base/acting/act.tsx'
+import { call } from '../../../base/calls/api.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { type Aplicar, propuestaDe } from './aplicar.ts'
+import styles from './Banco.module.css'
+import { Linea } from './Linea.tsx'
+
+/** The lines of a reading: what is sure by one tap, what is likely by one each, and all others by what they are. */
+export function Lectura({ lectura, onCerrar }: { lectura: LecturaDeBanco; onCerrar: () => void }) {
+  const { hacer, enCurso } = useAct()
+  const { id, lineas, noEntendidas, tarjetas } = lectura
+  const aplicar: Aplicar = (lineas, texto) =>
+    hacer({
+      texto,
+      fallo: 'No se pudo anotar.',
+      hacer: async () => {
+        await call(aplicarBanco, { params: { id }, body: { lineas } })
+        return { texto }
+      },
+    })
+  const grupos = agrupar(lineas)
+  const lista = (titulo: string, cuales: readonly LineaDeBanco[]) =>
+    cuales.length > 0 && (
+      <section className={styles.marco} aria-label={titulo}>
+        <h2>
+          {titulo} <small>({cuales.length})</small>
+        </h2>
+        <ul>
+          {cuales.map((linea) => (
+            <Linea key={linea.n} linea={linea} tarjetas={tarjetas} aplicar={aplicar} />
+          ))}
+        </ul>
+      </section>
+    )
+  return (
+    <>
+      <div className={styles.barra}>
+        {grupos.seguras.length > 0 && (
+          <Button
+            pending={enCurso}
+            onClick={() => void aplicar(grupos.seguras.map(propuestaDe), dichoDe(grupos.seguras))}
+          >
+            {accionDe(grupos.seguras)}
+          </Button>
+        )}
+        {grupos.salidas.length > 0 && (
+          <Button
+            variant="secondary"
+            pending={enCurso}
+            onClick={() =>
+              void aplicar(
+                grupos.salidas.map(({ n }) => ({ n, fin: 'NO_ES_VENTA' })),
+                `Marcadas: no son de una venta.`,
+              )
+            }
+          >
+            {grupos.salidas.length === 1
+              ? 'Marcar 1 que no es de una venta'
+              : `Marcar ${grupos.salidas.length} que no son de una venta`}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onCerrar}>
+          Leer otra cosa
+        </Button>
+      </div>
+      {lista('Por confirmar', grupos.amarillas)}
+      {lista('Con su código', grupos.verdes)}
+      {lista('Ya anotadas a mano', grupos.anotadas)}
+      {lista('Sin propuesta', grupos.otras)}
+      {noEntendidas.length > 0 && (
+        <section className={styles.marco} aria-label="No entendidas">
+          <h2>
+            No entendidas <small>({noEntendidas.length})</small>
+          </h2>
+          <ul>
+            {noEntendidas.map(({ n, texto, motivo }) => (
+              <li key={n}>
+                <span>
+                  Línea {n}: {texto}
+                  <br />
+                  <small>{motivo}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {lista('Dinero que salió', grupos.salidas)}
+      {lista('Ya importadas y en tránsito', grupos.aparte)}
+    </>
+  )
+}
+
+function agrupar(lineas: readonly LineaDeBanco[]) {
+  const nuevas = lineas.filter(({ estado }) => estado === 'NUEVA')
+  const de = (clase: string) => nuevas.filter(({ propuesta }) => propuesta.clase === clase)
+  const [verdes, anotadas] = [de('VERDE'), de('YA_ANOTADA')]
+  return {
+    verdes,
+    anotadas,
+    seguras: [...verdes, ...anotadas],
+    amarillas: de('AMARILLA'),
+    otras: de('NINGUNA').filter(({ monto }) => monto > 0),
+    salidas: de('NINGUNA').filter(({ monto }) => monto <= 0),
+    aparte: lineas.filter(({ estado }) => estado !== 'NUEVA'),
+  }
+}
+
+const cuantas = ({ length }: { length: number }) => (length === 1 ? '1 línea' : `${length} líneas`)
+
+function accionDe(seguras: readonly LineaDeBanco[]): string {
+  const verdes = seguras.filter(({ propuesta }) => propuesta.clase === 'VERDE')
+  const enlazar = seguras.length - verdes.length
+  const suma = formatColones(centimos(verdes.reduce((total, { monto }) => total + monto, 0)))
+  if (verdes.length === 0) return `Enlazar ${enlazar} ya anotadas`
+  return enlazar === 0 ? `Anotar ${verdes.length} (${suma})` : `Anotar ${verdes.length} (${suma}) y enlazar ${enlazar}`
+}
+
+const dichoDe = (seguras: readonly LineaDeBanco[]) => `${cuantas(seguras)}: hecho.`

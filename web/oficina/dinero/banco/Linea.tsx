@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { formatColones } from '../../../../contract/base/money/dinero.ts'
+import { formatFechaCorta, medianoche } from '../../../../contract/base/time/tiempo.ts'
+import type { LecturaDeBanco, LineaDeBanco } from '../../../../contract/dinero/banco.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
+import { Price } from '../../../ui/text/Values.tsx'
+import { type Aplicar, propuestaDe, senaDe } from './aplicar.ts'
+import styles from './Banco.module.css'
+import { OtraCosa } from './OtraCosa.tsx'
+
+type LineaProps = { linea: LineaDeBanco; tarjetas: LecturaDeBanco['tarjetas']; aplicar: Aplicar }
+
+/** A line of the bank, what it is proposed to be and why, and what else it may be. */
+export function Linea({ linea, tarjetas, aplicar }: LineaProps) {
+  const [abierta, setAbierta] = useState(false)
+  const { n, fecha, monto, texto, nombre, estado, propuesta } = linea
+  const { clase, motivo, deudas } = propuesta
+  const cual = `${nombre ?? texto}, ${formatColones(monto)}`
+  const [tono, sena] = senaDe(linea)
+  const accion = clase === 'YA_ANOTADA' ? 'Enlazar' : `Anotar a ${deudas.map(({ codigo }) => codigo).join(', ')}`
+  return (
+    <li>
+      <span className={styles.linea}>
+        <span>
+          {formatFechaCorta(medianoche(fecha))} · <Price centimos={monto} tone="plain" />{' '}
+          {estado === 'NUEVA' ? (
+            <Badge tone={tono}>{sena}</Badge>
+          ) : (
+            <Badge>{estado === 'REPETIDA' ? 'Ya importada' : 'En tránsito'}</Badge>
+          )}
+        </span>
+        <span className={styles.detalle}>{texto || nombre}</span>
+        <small>{motivo}</small>
+      </span>
+      {estado === 'NUEVA' && (
+        <span className={styles.acciones}>
+          {clase !== 'NINGUNA' && (
+            <Button
+              size="small"
+              variant={clase === 'AMARILLA' ? 'primary' : 'secondary'}
+              aria-label={`${accion}: ${cual}`}
+              onClick={({ currentTarget }) => {
+                const siguiente = currentTarget.closest('li')?.nextElementSibling?.querySelector('button')
+                void aplicar([propuestaDe(linea)], `Línea ${n}: hecho.`).then((hecho) => hecho && siguiente?.focus())
+              }}
+            >
+              {accion}
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="quiet"
+            aria-expanded={abierta}
+            aria-label={`Otra cosa: ${cual}`}
+            onClick={() => setAbierta(!abierta)}
+          >
+            Otra cosa…
+          </Button>
+        </span>
+      )}
+      {abierta && estado === 'NUEVA' && <OtraCosa linea={linea} tarjetas={tarjetas} aplicar={aplicar} />}
+    </li>
+  )
+}

@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
+import { formatFechaCorta, medianoche } from '../../../../contract/base/time/tiempo.ts'
+import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { listUsuarios } from '../../../../contract/cuentas/usuarios.ts'
+import type { LecturaDeBanco, LineaDeBanco } from '../../../../contract/dinero/banco.ts'
+import { listDeudas } from '../../../../contract/dinero/deudas.ts'
+import { queryOf } from '../../../base/calls/api.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { SearchBox } from '../../../ui/list/SearchBox.tsx'
+import type { Aplicar } from './aplicar.ts'
+import styles from './Banco.module.css'
+
+type OtraCosaProps = { linea: LineaDeBanco; tarjetas: LecturaDeBanco['tarjetas']; aplicar: Aplicar }
+
+/** A debt or a payment to tick. */
+interface Marcable {
+  id: number
+  texto: string
+  monto: Centimos
+}
+
+const A_LA_VISTA = 6
+
+/** What a line is when a person says it: debts to tick, somebody who has it in favor, payments by card, or no sale. */
+export function OtraCosa({ linea, tarjetas, aplicar }: OtraCosaProps) {
+  const { n, monto, propuesta } = linea
+  const [buscar, setBuscar] = useState('')
+  const [marcadas, setMarcadas] = useState<readonly Marcable[]>([])
+  const deTarjetas = tarjetas.length > 0 && propuesta.deudas.length === 0
+  const ofrecidas = useDeudas(buscar, propuesta)
+  const personas = usePersonas(buscar)
+  const opciones = deTarjetas && buscar === '' ? tarjetas.map(deTarjeta) : ofrecidas
+  const suma = centimos(marcadas.reduce((total, una) => total + una.monto, 0))
+  const marcar = (una: Marcable, si: boolean) =>
+    setMarcadas(si ? [...marcadas, una] : marcadas.filter(({ id }) => id !== una.id))
+
+  function anotar() {
+    if (deTarjetas)
+      return aplicar([{ n, fin: 'YA_ANOTADA', cobros: marcadas.map(({ id }) => id) }], 'Liquidación: hecho.')
+    let queda: number = monto
+    const deudas = marcadas.flatMap(({ id, monto: falta }) => {
+      const parte = Math.min(queda, falta)
+      queda -= parte
+      return parte > 0 ? [{ id, monto: centimos(parte) }] : []
+    })
+    return aplicar(
+      [{ n, fin: 'SALDA', deudas }],
+      `Línea ${n}: anotada a ${marcadas.map(({ texto }) => texto).join(', ')}.`,
+    )
+  }
+
+  const aFavor = (id: number, nombre: string) =>
+    aplicar([{ n, fin: 'A_FAVOR', usuarioId: id }], `Línea ${n}: ${formatColones(monto)} a favor de ${nombre}.`)
+
+  return (
+    <div className={styles.otra}>
+      {monto > 0 && <SearchBox label="Buscar a quién o por qué" value={buscar} onChange={setBuscar} />}
+      {opciones.map((una) => (
+        <label key={una.id} className={styles.casilla}>
+          <input
+            type="checkbox"
+            checked={marcadas.some(({ id }) => id === una.id)}
+            onChange={(event) => marcar(una, event.target.checked)}
+          />
+          <span>
+            {una.texto} · {formatColones(una.monto)}
+          </span>
+        </label>
+      ))}
+      {marcadas.length > 0 && (
+        <p>
+          Marcado {formatColones(suma)} de {formatColones(monto)}. {restoDicho(suma - monto, deTarjetas)}
+        </p>
+      )}
+      <span className={styles.acciones}>
+        {marcadas.length > 0 && (
+          <Button size="small" onClick={() => void anotar()}>
+            {deTarjetas ? `Son estos ${marcadas.length} cobros` : 'Anotar a lo marcado'}
+          </Button>
+        )}
+        {monto > 0 &&
+          personas.map(({ id, nombre }) => (
+            <Button key={id} size="small" variant="secondary" onClick={() => void aFavor(id, nombre)}>
+              A favor de {nombre}
+            </Button>
+          ))}
+        {monto > 0 && buscar === '' && propuesta.usuarioId !== null && (
+          <Button size="small" variant="secondary" onClick={() => void aFavor(propuesta.usuarioId!, 'esa persona')}>
+            Dejar a su favor
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => void aplicar([{ n, fin: 'NO_ES_VENTA' }], `Línea ${n}: no es de una venta.`)}
+        >
+          No es de una venta
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+function restoDicho(demas: number, deTarjetas: boolean): string {
+  if (demas === 0) return 'Es exacto.'
+  if (deTarjetas)
+    return demas > 0
+      ? `La comisión es ${formatColones(centimos(demas))}.`
+      : `Faltan ${formatColones(centimos(-demas))}.`
+  return demas > 0 ? 'Es un pago parcial.' : `Sobran ${formatColones(centimos(-demas))}, que quedan a su favor.`
+}
+
+const deTarjeta = ({ id, fecha, persona, titulo, monto }: LecturaDeBanco['tarjetas'][number]): Marcable => ({
+  id,
+  monto,
+  texto: `${formatFechaCorta(medianoche(fecha))} · ${persona} · ${titulo}`,
+})
+
+/** What is found of what is owed; before a search, what the line names. */
+function useDeudas(buscar: string, { deudas }: LineaDeBanco['propuesta']): Marcable[] {
+  const { data = [] } = useQuery({
+    ...queryOf(listDeudas, { query: { buscar, hoja: { numero: 1, tamano: A_LA_VISTA }, situacion: 'todas' } }),
+    enabled: buscar !== '',
+  })
+  if (buscar === '')
+    return deudas.map(({ id, codigo, persona, monto }) => ({ id, monto, texto: `${codigo} · ${persona}` }))
+  return data
+    .filter(({ falta }) => falta > 0)
+    .map(({ id, titulo, persona, falta }) => ({
+      id,
+      monto: falta,
+      texto: `${titulo} · ${persona?.nombre ?? 'Sin cuenta'}`,
+    }))
+}
+
+function usePersonas(buscar: string): { id: number; nombre: string }[] {
+  const { data = [] } = useQuery({
+    ...queryOf(listUsuarios, { query: { buscar, hoja: { numero: 1, tamano: 3 } } }),
+    enabled: buscar !== '',
+  })
+  return buscar === '' ? [] : data.map((uno) => ({ id: uno.id, nombre: nombreDe(uno) }))
+}
