@@ -11,6 +11,7 @@ import { useSearch } from '../../base/router/navigation.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
 import { PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
+import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { mapHref } from '../../ui/text/href.ts'
 import { useEnOtraHora } from '../../ui/time/useToday.ts'
@@ -63,6 +64,9 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
 
   return (
     <div>
+      <div className={styles.dibujo}>
+        <Drawing nombre="taza" />
+      </div>
       <Encabezado titulo={hecho === null ? visto.titulo : 'Listo'}>
         {hecho ?? respuesta ?? pregunta?.texto ?? visto.nota ?? 'No hace falta iniciar sesión.'}
       </Encabezado>

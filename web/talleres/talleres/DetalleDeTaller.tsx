@@ -33,7 +33,7 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
             <Cupos taller={taller} situacion={situacion} />
             <PriceWithTax centimos={taller.precio} />
             <Inscripcion taller={taller} situacion={situacion} />
-            <LinkButton to={paths.talleres} variant="secondary" full>
+            <LinkButton to={paths.talleres} variant="quiet" full>
               Volver a los talleres
             </LinkButton>
           </div>
