@@ -3,7 +3,9 @@ import { centimos } from '../../../contract/base/money/dinero.ts'
 import { formatMomentoCercano } from '../../../contract/base/time/tiempo.ts'
 import { COMO_PAGAR, frasePlazo, hayFormaDePago } from '../../../contract/dinero/pagos.ts'
 import { getMiCita, type Mio } from '../../../contract/persona/mio.ts'
+import { disponibilidad } from '../../agenda/citas/disponibilidad.ts'
 import { OtraIgual } from '../../agenda/citas/OtraIgual.tsx'
+import { Proximas } from '../../agenda/citas/Proximas.tsx'
 import { queryOf } from '../../base/calls/api.ts'
 import { latePart } from '../../base/late/lazy.tsx'
 import { Link } from '../../base/router/Link.tsx'
@@ -42,6 +44,7 @@ export default function LoMio({ nombre }: { nombre: string }) {
           {orden && <OrdenPorPagar orden={orden} otras={otras.length} />}
           {!proxima && ultimaCita && <UltimaCita cita={ultimaCita} />}
         </ul>
+        {!hay && <Proximas dias={disponibilidad} />}
       </section>
       <nav aria-label="Lo que puedes hacer" className={styles.caminos}>
         <Drawing nombre="dos-sillas" />
