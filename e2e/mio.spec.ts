@@ -2,8 +2,10 @@ import { createCita } from '../contract/agenda/citas/citas.ts'
 import { getNegocio } from '../contract/base/settings/ajustes.ts'
 import { saveNegocio } from '../contract/base/settings/guardar-ajustes.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
+import { createCobro } from '../contract/dinero/cobros.ts'
 import { inscribir } from '../contract/talleres/talleres.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
+import { createProducto } from '../contract/tienda/productos.ts'
 import { crearServicio, largaDe, otroDia } from './agenda.ts'
 import { expect, test } from './producto.ts'
 import { crearTaller, entrarComo, sentar } from './taller.ts'
@@ -83,4 +85,25 @@ test('what is to be paid is read in one line beside a workshop; the foot tells a
   await expect(dialogo.getByRole('heading', { name: vela.nombre })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(dialogo.getByRole('button', { name: 'Cerrar' })).toBeFocused()
+})
+
+test('what is theirs pays what a customer owes, at one tap', async ({ page, producto }) => {
+  const admin = await producto.api()
+  const ana = await producto.crearCliente('Ana')
+  const suya = await producto.api(ana)
+  const { id } = await suya.call(me, {})
+  const vela = await admin.call(createProducto, { body: { nombre: 'Vela', precio: 1000, stock: 9 } })
+  const items = [{ producto: { id: vela.id }, cantidad: 1 }]
+  await suya.call(confirmarOrden, { body: { usuario: { id }, items } })
+  await admin.call(createCobro, {
+    body: { usuarioId: id, monto: 5000, forma: 'SINPE', referencia: null, insistir: true },
+  })
+  await entrarComo(page, ana)
+  await page.goto('/perfilusuario')
+  const aviso = page.getByRole('main').getByText('Tienes ₡5 000,00 a tu favor.')
+  await expect(aviso).toBeVisible()
+  await page.getByRole('button', { name: 'Usarlo en lo que debes (₡1 130,00)' }).click()
+  await expect(page.getByText('Usamos ₡1 130,00 de lo que tenías a tu favor.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Tienes ₡3 870,00 a tu favor.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('PAGADO', { exact: true })).toBeVisible()
 })

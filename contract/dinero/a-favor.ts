@@ -58,6 +58,20 @@ export const usarFavor = endpoint({
   refuses: [409],
 })
 
+/** For the customer: what is left of their payments pays what they owe, the oldest first, and then what is to come. */
+export const usarMiFavor = endpoint({
+  method: 'POST',
+  path: '/api/mi-favor/usar',
+  access: 'sesion',
+  cambia: ['avisos', 'dinero', 'historia', 'ordenes'],
+  summary: "Apply what is left of the session's payments to its debts, the oldest first.",
+  response: z.object({
+    /** What was applied, and what is left. */
+    usado: Colones,
+    aFavor: Colones,
+  }),
+})
+
 export const devolverFavor = endpoint({
   method: 'POST',
   path: '/api/a-favor/{id}/devolver',

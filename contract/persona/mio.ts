@@ -45,6 +45,8 @@ const Mio = z.object({
   talleres: z.array(TallerProximo),
   /** What the customer paid and nothing was bought for. */
   aFavor: nuestro(Colones, centimos(0)),
+  /** What is agreed and unpaid of all there is, also what is to come. */
+  porPagar: nuestro(Colones, centimos(0)),
   /** PENDIENTE and not paid in full, the oldest first. */
   ordenes: z.array(z.object({ codigoOrden: z.string(), fecha: InstanteDeTexto, total: Colones, ...PagoDeOrden })),
   /** Workshop seats held for the customer from a waiting list, until `hasta`. */

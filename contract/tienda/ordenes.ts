@@ -258,6 +258,7 @@ export const esperarPago = endpoint({
   method: 'POST',
   path: '/api/ordenes/{id}/esperar',
   access: 'admin',
+  cambia: ['historia', 'ordenes'],
   partes: ['RECEPCION'],
   conClave: true,
   summary: 'Keep an unpaid order that would be annulled by itself for the whole time once more.',

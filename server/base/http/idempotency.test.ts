@@ -14,7 +14,7 @@ import { createTaller } from '../../../contract/talleres/guardar-taller.ts'
 import { inscribir } from '../../../contract/talleres/talleres.ts'
 import { agregarAlCarrito } from '../../../contract/tienda/carrito.ts'
 import { venderEnMostrador } from '../../../contract/tienda/mostrador.ts'
-import { confirmarOrden, retomarOrden } from '../../../contract/tienda/ordenes.ts'
+import { confirmarOrden, esperarPago, retomarOrden } from '../../../contract/tienda/ordenes.ts'
 import { ajustarStock, createProducto, deleteProducto, listProductos } from '../../../contract/tienda/productos.ts'
 import { startApp } from '../../testing/app.ts'
 import { runJob } from '../db/jobs.ts'
@@ -68,6 +68,7 @@ const EN_OTRO_LUGAR = [
   usarFavor,
   devolverFavor,
   retomarOrden,
+  esperarPago,
   confirmarOrden,
   venderEnMostrador,
   agregarAlCarrito,

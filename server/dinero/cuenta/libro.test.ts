@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { formatColones } from '../../../contract/base/money/dinero.ts'
 import { wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import { devolverFavor, listFavores, usarFavor } from '../../../contract/dinero/a-favor.ts'
+import { devolverFavor, listFavores, usarFavor, usarMiFavor } from '../../../contract/dinero/a-favor.ts'
 import { corregirCobro, createCobro, deleteCobro, listCobros } from '../../../contract/dinero/cobros.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
@@ -306,4 +306,19 @@ test('the database itself refuses to change a movement, to delete it, to apply i
       .execute(),
   ).rejects.toThrow('deudas_sin_su_pago')
   await expect(db.read.deleteFrom('citas').execute()).rejects.toThrow(/deudas_de_algo/)
+})
+
+test('a customer uses what is theirs for what they owe, the oldest first, and never more or of others', async () => {
+  const { admin, ana, luis, as, cobrar } = await start()
+  await cobrar({ usuarioId: ana.id, monto: 250, insistir: true })
+  await cobrar({ usuarioId: luis.id, monto: 70, insistir: true })
+  expect(await as(ana).call(getMio, {})).toMatchObject({ aFavor: 250, porPagar: 23_200 })
+  expect(await as(ana).call(usarMiFavor, {})).toEqual({ usado: 250, aFavor: 0 })
+  const deudas = await admin.call(listDeudas, { query: { persona: String(ana.id) } as never })
+  expect(deudas.map(({ falta }) => falta).toSorted((a, b) => a - b)).toEqual([0, 50, 300, 22_600])
+  expect(await as(ana).call(usarMiFavor, {})).toEqual({ usado: 0, aFavor: 0 })
+  expect(await as(luis).call(usarMiFavor, {})).toEqual({ usado: 0, aFavor: 70 })
+  expect(await as(ana).call(getMio, {})).toMatchObject({ aFavor: 0, porPagar: 22_950 })
+  const [hecho] = await admin.call(listHistoria, {})
+  expect(hecho).toMatchObject({ usuarioNombre: 'Ana Mora' })
 })

@@ -259,6 +259,26 @@ export async function sumDebePorPersona(tx: Tx, ids: readonly number[], ahora: W
   return new Map(filas.map(({ usuarioId, debe }) => [usuarioId, centimos(Number(debe))]))
 }
 
+/** The unpaid debts of a person, the oldest first, and what is missing of each. */
+export function listPorPagar(tx: Tx, usuarioId: number) {
+  const suyas = tx
+    .selectFrom('deudas')
+    .select(['id', FALTA.as('falta')])
+    .where('usuarioId', '=', usuarioId)
+  return suyas.where(sql<SqlBool>`importe > pagado and vence is not null`).orderBy('vence').orderBy('id').execute()
+}
+
+/** What is missing of all that a person agreed to pay. */
+export async function sumPorPagar(tx: Tx, usuarioId: number): Promise<Centimos> {
+  return centimos((await listPorPagar(tx, usuarioId)).reduce((suma, { falta }) => suma + falta, 0))
+}
+
+/** The payments of a person of which something is free, the oldest first. */
+export function listLibres(tx: Tx, usuarioId: number) {
+  const suyos = tx.selectFrom('movimientos').select(['id', 'libre']).where('usuarioId', '=', usuarioId)
+  return suyos.where('libre', '>', centimos(0)).orderBy('fecha').orderBy('id').execute()
+}
+
 /** What is free of a person's payments. */
 export async function sumAFavor(tx: Tx, usuarioId: number): Promise<Centimos> {
   const { suma } = await tx

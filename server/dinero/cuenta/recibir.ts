@@ -152,6 +152,26 @@ export async function usar(
   return (await queries.findMovimiento(tx, id))!
 }
 
+/** Applies what is left of a person's payments to their debts, the oldest of each first. Answers the sum. */
+export async function usarLoSuyo(tx: Tx, usuarioId: number, acto: Acto): Promise<Centimos> {
+  const deudas = await queries.listPorPagar(tx, usuarioId)
+  let usado = 0
+  for (const favor of await queries.listLibres(tx, usuarioId)) {
+    const para: { deudaId: number; monto: Centimos }[] = []
+    let libre: number = favor.libre
+    for (const deuda of deudas) {
+      const monto = centimos(Math.min(libre, deuda.falta))
+      if (monto === 0) continue
+      para.push({ deudaId: deuda.id, monto })
+      libre -= monto
+      deuda.falta = centimos(deuda.falta - monto)
+    }
+    if (para.length > 0) await usar(tx, favor.id, para, acto)
+    usado += favor.libre - libre
+  }
+  return centimos(usado)
+}
+
 type Devolucion = Como & { monto: Centimos }
 
 /** Gives back what is left of a payment, or a part of it. Refusals: 409 `cobro_no_cabe`. */

@@ -18,7 +18,7 @@ import { assertLaAtiende } from '../../cuentas/acceso/queries.ts'
 import { COBRO } from './columnas.ts'
 import * as listas from './listas/queries.ts'
 import * as queries from './queries.ts'
-import { devolver, devolverDe, recibir, requireVigente, usar } from './recibir.ts'
+import { devolver, devolverDe, recibir, requireVigente, usar, usarLoSuyo } from './recibir.ts'
 import { corregir, revertir } from './revertir.ts'
 import { cobroNoExiste, deudaNoExiste } from './rules.ts'
 
@@ -37,6 +37,14 @@ export function registerDinero(app: App): void {
 
   handle(app, aFavor.usarFavor, async ({ params, body, ...pedido }) =>
     respuestaDe(await anotarUnaVez(app, pedido, (tx) => usar(tx, params.id, body.para, actoDe(pedido)))),
+  )
+
+  handle(app, aFavor.usarMiFavor, (pedido) =>
+    write(app.db, async (tx) => {
+      const { id } = pedido.sesion
+      const usado = await usarLoSuyo(tx, id, actoDe(pedido))
+      return { usado, aFavor: await queries.sumAFavor(tx, id) }
+    }),
   )
 
   handle(app, aFavor.devolverFavor, async ({ params, body, ...pedido }) =>

@@ -19,7 +19,7 @@ import { AHORA, startApp } from '../../testing/app.ts'
 import { startPersonas } from '../../testing/personas.ts'
 
 const AHORA_MISMO = wallTimeDe(AHORA)
-const NADA = { aFavor: 0, citas: [], talleres: [], ordenes: [], cupos: [], esperas: [], horas: [] }
+const NADA = { aFavor: 0, porPagar: 0, citas: [], talleres: [], ordenes: [], cupos: [], esperas: [], horas: [] }
 
 test('who has nothing ahead is told nothing', async () => {
   const { build, as } = await startApp()

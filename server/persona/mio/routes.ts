@@ -6,7 +6,7 @@ import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { notFound } from '../../base/http/refuse.ts'
 import { readLimites } from '../../base/settings/queries.ts'
-import { sumAFavor } from '../../dinero/cuenta/queries.ts'
+import { sumAFavor, sumPorPagar } from '../../dinero/cuenta/queries.ts'
 import { listLugares } from './esperas.ts'
 import * as queries from './queries.ts'
 
@@ -16,6 +16,7 @@ export function registerMio(app: App): void {
       citas: await queries.listMisCitas(tx, id, wallTimeDe(ahora), (await readLimites(tx)).cancelacionHoras),
       talleres: await queries.listMisTalleres(tx, id, wallTimeDe(ahora)),
       aFavor: await sumAFavor(tx, id),
+      porPagar: await sumPorPagar(tx, id),
       ordenes: await queries.listMisPendientes(tx, id),
       cupos: await queries.listMisCupos(tx, id, ahora),
       esperas: await listLugares(tx, id, wallTimeDe(ahora)),

@@ -163,6 +163,7 @@ export const TIENDA: Matriz = {
   ],
   'GET /api/deudas': [DE_ADMIN, RECEPCION],
   'GET /api/a-favor': [DE_ADMIN, RECEPCION],
+  'POST /api/mi-favor/usar': ['401 200 200 200', LAS_DOS],
   'POST /api/a-favor/{id}/usar': [
     DE_ADMIN,
     RECEPCION,

@@ -2,7 +2,15 @@ import { centimos } from '../../../contract/base/money/dinero.ts'
 import { getMio, type Mio } from '../../../contract/persona/mio.ts'
 import { call, orLastRead, queryOf } from '../../base/calls/api.ts'
 
-const NADA: Mio = { aFavor: centimos(0), citas: [], talleres: [], ordenes: [], cupos: [], horas: [] }
+const NADA: Mio = {
+  aFavor: centimos(0),
+  porPagar: centimos(0),
+  citas: [],
+  talleres: [],
+  ordenes: [],
+  cupos: [],
+  horas: [],
+}
 
 /**
  * The things ahead of the logged-in person. Screens wait for them, so that nothing jumps, and stand without them when they cannot be read.

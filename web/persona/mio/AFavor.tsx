@@ -1,15 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatColones } from '../../../contract/base/money/dinero.ts'
+import { usarMiFavor } from '../../../contract/dinero/a-favor.ts'
+import { useAct } from '../../base/acting/act.tsx'
+import { call } from '../../base/calls/api.ts'
 import { mio } from '../../cuentas/acceso/mio.ts'
+import { Button } from '../../ui/form/Button.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 
-/** What the customer paid and nothing was bought for; nothing where there is none. */
+/** What the customer paid and nothing was bought for, which pays what they owe at one tap; nothing where there is none. */
 export function AFavor() {
   const { data } = useQuery(mio)
+  const { hacer, enCurso } = useAct()
   if (!data || data.aFavor === 0) return null
+  const { aFavor, porPagar } = data
+  const usar = async () => {
+    const { usado } = await call(usarMiFavor, {})
+    return { texto: `Usamos ${formatColones(usado)} de lo que tenías a tu favor.` }
+  }
   return (
     <Notice tone="info">
-      Tienes {formatColones(data.aFavor)} a tu favor. Dinos si los usamos en tu próximo pago o te los devolvemos.
+      <p>Tienes {formatColones(aFavor)} a tu favor.</p>
+      {porPagar > 0 ? (
+        <Button size="small" variant="secondary" disabled={enCurso} onClick={() => hacer({ hacer: usar })}>
+          Usarlo en lo que debes ({formatColones(porPagar)})
+        </Button>
+      ) : (
+        <p>Lo usas en tu próximo pago, o nos dices y te lo devolvemos.</p>
+      )}
     </Notice>
   )
 }
