@@ -48,7 +48,7 @@ export const usarFavor = endpoint({
   method: 'POST',
   path: '/api/a-favor/{id}/usar',
   access: 'admin',
-  cambia: ['dinero', 'historia'],
+  cambia: ['avisos', 'dinero', 'historia', 'ordenes'],
   partes: ['RECEPCION'],
   summary: 'Apply what is left of a payment to debts of its person.',
   params: z.object({ id: IdDeTexto }),

@@ -159,7 +159,7 @@ export const corregirCobro = endpoint({
   method: 'PUT',
   path: '/api/cobros/{id}',
   access: 'admin',
-  cambia: ['dinero', 'historia'],
+  cambia: ['avisos', 'banco', 'dinero', 'historia', 'ordenes'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'Correct the form, the day or the reference of a payment: it is reversed and written down again, under another id, for what it was for.',
@@ -173,7 +173,7 @@ export const deleteCobro = endpoint({
   method: 'DELETE',
   path: '/api/cobros/{id}',
   access: 'admin',
-  cambia: ['dinero', 'historia'],
+  cambia: ['avisos', 'banco', 'dinero', 'historia', 'ordenes'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'Reverse a payment that was written down in error: it is in no list any more. An order that is not paid in full any more is PENDIENTE again.',

@@ -89,6 +89,7 @@ export const getMisDatos = endpoint({
   lee: [
     'agenda',
     'avisos',
+    'banco',
     'bonos',
     'borradores',
     'carrito',

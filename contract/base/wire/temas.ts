@@ -6,6 +6,7 @@ export type Tema =
   | 'agenda'
   | 'ajustes'
   | 'avisos'
+  | 'banco'
   | 'bonos'
   | 'borradores'
   | 'carrito'

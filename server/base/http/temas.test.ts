@@ -23,6 +23,7 @@ const TABLAS: Record<Tema, readonly Table[]> = {
   ],
   ajustes: ['ajustes'],
   avisos: ['correos', 'novedades', 'preferencias'],
+  banco: ['bancoLecturas', 'bancoLineas', 'bancoPartes', 'bancoPagadores'],
   bonos: ['bonos', 'bonosServicios', 'bonosVendidos', 'bonosCompartidos', 'sesionesDeBono'],
   borradores: ['borradores'],
   carrito: ['carritoLineas'],
