@@ -176,6 +176,13 @@ export const DE_ADMIN: readonly Capa[] = [
     nombre: /^Inscribir a/,
   },
   {
+    archivo: 'web/oficina/dinero/bonos/VenderBono.tsx',
+    quien: 'admin',
+    ruta: ({ persona }) => `/admin/usuarios/${persona.id}`,
+    abrir: pulsar('Vender un bono'),
+    nombre: /^Vender un bono a/,
+  },
+  {
     archivo: 'web/oficina/persona/expediente/UnirCon.tsx',
     quien: 'admin',
     ruta: ({ sinCuenta }) => `/admin/usuarios/${sinCuenta}`,

@@ -3,6 +3,7 @@ import { createCita } from '../contract/agenda/citas/citas.ts'
 import type { Fecha } from '../contract/base/time/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { createUsuario } from '../contract/cuentas/usuarios.ts'
+import { createBono } from '../contract/dinero/bonos.ts'
 import { inscribir } from '../contract/talleres/talleres.ts'
 import type { TAMANOS } from './administracion.ts'
 import { crearServicio, otroDia } from './agenda.ts'
@@ -51,7 +52,8 @@ export async function prepararMundo(producto: Producto) {
   const taller = await crearTaller(producto)
   const otro = await crearTaller(producto)
   await api.call(inscribir, { body: { usuario: { id }, taller: { id: otro.id } } })
-  const { nombre: servicio } = await crearServicio(producto)
+  const { nombre: servicio, id: servicioId } = await crearServicio(producto)
+  await admin.call(createBono, { body: { nombre: 'Cinco', servicios: [servicioId], sesiones: 5, precio: 1 } })
   const [deLaCita, fecha] = [await otroDia(producto), await otroDia(producto)]
   const usuario = { id }
   await admin.call(createCita, { body: { fechaHora: `${deLaCita}T09:00`, servicio, usuario } })

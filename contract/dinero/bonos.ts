@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Colones, Id, IdDeTexto, nuestro, Precio, Ref, texto, Version, VersionVista } from '../base/fields/campos.ts'
 import { FechaDeTexto, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { centimos } from '../base/money/dinero.ts'
+import { type Fecha, formatFechaCorta, medianoche } from '../base/time/tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { ListaQuery } from '../base/wire/listas.ts'
 import { Deuda } from './deudas.ts'
@@ -189,4 +190,16 @@ export type MovimientoDeBono = (typeof MOVIMIENTOS_DE_BONO)[number]
 /** The part of the price that so many sessions of it are worth: all together exactly the price. */
 export function valorDe({ precio, sesiones }: { precio: number; sesiones: number }, cuantas: number) {
   return centimos(Math.floor((precio * cuantas) / sesiones))
+}
+
+/** `Vence el 30/06/2027`; empty where it does not. */
+export function cuandoVence({ vence }: { vence: Fecha | null }): string {
+  return vence === null ? '' : `Vence el ${formatFechaCorta(medianoche(vence))}`
+}
+
+/** `Te quedan 3 de 5`, and of the last one that it is. */
+export function cuantasQuedan({ quedan, sesiones }: { quedan: number; sesiones: number }): string {
+  if (quedan === 0) return 'Ya no queda ninguna sesión'
+  if (quedan === 1) return `Te queda 1 de ${sesiones}: es la última`
+  return `Te quedan ${quedan} de ${sesiones}`
 }

@@ -74,6 +74,11 @@ export function inscripcionPorPagar(id: number, pago: PagoAcordado | undefined):
   return pendienteDe({ que: 'inscripción', codigo: codigoDeInscripcion(id) }, pago)
 }
 
+/** Null when all of it has come in. */
+export function bonoPorPagar({ codigo, falta }: { codigo: string; falta: Centimos }): PorPagar | null {
+  return falta > 0 ? { que: 'bono', codigo, monto: falta } : null
+}
+
 function pendienteDe(cual: Omit<PorPagar, 'monto'>, pago: PagoAcordado | undefined): PorPagar | null {
   const falta = pago ? pago.precio - pago.cobrado : 0
   return falta > 0 ? { ...cual, monto: centimos(falta) } : null

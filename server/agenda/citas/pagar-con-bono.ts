@@ -32,7 +32,7 @@ async function cambiarPago(tx: Tx, { id, estado, bonoId }: queries.Cita, como: '
   if (usar && estado === 'CANCELADA') throw noHayBono()
   await queries.setSinBono(tx, id, !usar)
   if (usar === (bonoId !== null)) return
-  const { vendidoId } = await queries.cargarCita(tx, id, { tomar: usar, ahora, aunquePagada: true })
+  const { vendidoId } = await queries.cargarCita(tx, id, { tomar: usar, ahora, pedida: usar })
   if (usar && vendidoId === null) throw noHayBono()
 }
 

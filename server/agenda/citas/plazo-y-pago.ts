@@ -1,10 +1,13 @@
 import { cambiableHasta } from '../../../contract/agenda/plazo.ts'
 import { formatMomentoLargo, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { cuandoVence, cuantasQuedan } from '../../../contract/dinero/bonos.ts'
 import { citaPorPagar } from '../../../contract/dinero/pagos.ts'
+import type { Tx } from '../../base/db/schema.ts'
 import type { TemplateContext } from '../../base/http/message-kind.ts'
 import { readLimites } from '../../base/settings/queries.ts'
+import { findVendido } from '../../dinero/bonos/vendidos/queries.ts'
 import { comoPagar, enUnPago } from '../../mensajes/letters/como-pagar.ts'
-import { note } from '../../mensajes/letters/letter.ts'
+import { type Block, note, paragraph } from '../../mensajes/letters/letter.ts'
 import { type CitaDicha, ENLACES_MAXIMOS } from './avisos/rules.ts'
 import { plazoDeCita, plazoDeVarias, plazoEnCarta } from './plazo-en-carta.ts'
 import { listCitasVigentes } from './queries.ts'
@@ -26,8 +29,25 @@ export async function plazoYPagoDe(citas: readonly CitaDicha[], momento: Instant
     cambiables: new Set(conPlazo.filter(({ hasta }) => seLeeATiempo(hasta, reloj)).map(({ id }) => id)),
     hastas: new Map(cancelacionHoras === 0 ? [] : conPlazo.map(({ id, hasta }) => [id, hasta])),
     plazo: plazoDe(conPlazo, { reloj, horas: cancelacionHoras }, entorno),
-    pago: comoPagar(citas.length > ENLACES_MAXIMOS ? null : enUnPago(debidas), negocio),
+    pago: [
+      ...(await conSuBono(db, vigentes)),
+      ...comoPagar(citas.length > ENLACES_MAXIMOS ? null : enUnPago(debidas), negocio),
+    ],
   }
+}
+
+/** Says which bonos pay these appointments, and what is left of them. */
+async function conSuBono(tx: Tx, vigentes: Vigentes): Promise<Block[]> {
+  const pagadas = vigentes.filter(({ bonoId }) => bonoId !== null)
+  const frases: Block[] = []
+  for (const id of new Set(pagadas.map(({ bonoId }) => bonoId!))) {
+    const bono = (await findVendido(tx, id))!
+    const suyas = pagadas.filter(({ bonoId }) => bonoId === id).length
+    const que = suyas === 1 ? 'Una sesión de tu bono paga esta cita' : `${suyas} sesiones de tu bono pagan estas citas`
+    const vence = bono.vence === null ? '' : ` ${cuandoVence(bono)}.`
+    frases.push(paragraph(`${que}. ${cuantasQuedan(bono)}.${vence}`))
+  }
+  return frases
 }
 
 type ConPlazo = Vigentes[number] & { hasta: WallTime }

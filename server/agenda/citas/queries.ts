@@ -269,6 +269,7 @@ export async function listCitasVigentes(tx: Tx, ids: readonly number[]) {
       'id',
       'inicio',
       'creado',
+      bonoDe('citas.id').as('bonoId'),
       importeDe('cita', 'citas.id').as('precioAcordado'),
       cobradoDe('cita', 'citas.id').as('cobrado'),
     ])
@@ -311,16 +312,12 @@ interface Cuando {
   /** True: it uses a session of a bono that fits, unless something was paid for it. */
   tomar: boolean
   ahora: Instante
-  /** True: also where something was paid for it, which is a favor then. */
-  aunquePagada?: boolean
+  /** True: somebody asked for it. Then it is used also where something was paid, which is a favor, and where one was forgiven. */
+  pedida?: boolean
 }
 
 /** Says what an appointment costs by now; answers what of it a bono pays. */
-export async function cargarCita(
-  tx: Tx,
-  id: number,
-  { tomar, ahora, aunquePagada = false }: Cuando,
-): Promise<Cobertura> {
+export async function cargarCita(tx: Tx, id: number, { tomar, ahora, pedida = false }: Cuando): Promise<Cobertura> {
   const cita = await tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
@@ -329,8 +326,8 @@ export async function cargarCita(
     .where('citas.id', '=', id)
     .executeTakeFirstOrThrow()
   const suya = { ...cita, falto: cita.inasistencia !== null }
-  const usa = tomar && cita.precioAcordado !== 0 && (aunquePagada || !(await hayCobrado(tx, id)))
-  const pagada = cita.estado === 'CANCELADA' ? SIN_BONO : await ajustarSesion(tx, suya, { tomar: usa, ahora })
+  const usa = tomar && cita.precioAcordado !== 0 && (pedida || !(await hayCobrado(tx, id)))
+  const pagada = cita.estado === 'CANCELADA' ? SIN_BONO : await ajustarSesion(tx, suya, { tomar: usa, pedida, ahora })
   await cargar(tx, cargoDeCita({ ...cita, sinCosto: pagada.vendidoId !== null || pagada.perdonada }))
   return pagada
 }

@@ -13,6 +13,7 @@ import { assertOwnerOrAdmin, forbidden, notFound } from '../../base/http/refuse.
 import { assertLaAtiende } from '../../cuentas/acceso/queries.ts'
 import { findDeudaRespondida } from '../cuenta/listas/queries.ts'
 import { findDeudaDe } from '../cuenta/queries.ts'
+import { bonoVendido } from './carta.ts'
 import { BONO } from './columnas.ts'
 import * as queries from './queries.ts'
 import { vendidosRespondidos } from './respuesta.ts'
@@ -30,6 +31,7 @@ const bonos = recorded({
 
 /** Bonos: what is offered, what was sold, and its sessions. */
 export function registerBonos(app: App): void {
+  app.plantillas.push(bonoVendido)
   exportable(app, 'bonos', contract.listBonos, queries.listBonos, BONO)
 
   handle(app, contract.listBonos, async ({ query, reply }) =>

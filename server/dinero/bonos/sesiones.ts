@@ -16,15 +16,16 @@ export const SIN_BONO: Cobertura = { vendidoId: null, perdonada: false }
 
 /**
  * Says what pays an appointment by now. A session that does not fit any more comes back: another service, a day after its end, another
- * person, or money instead. With `tomar` one is used where one fits; otherwise only in place of one that came back.
+ * person, or money instead. With `tomar` one is used where one fits; otherwise only in place of one that came back. `pedida` uses one again
+ * that was forgiven.
  */
 export async function ajustarSesion(
   tx: Tx,
   cita: Cubrible & { falto: boolean },
-  { tomar, ahora }: { tomar: boolean; ahora: Instante },
+  { tomar, pedida = false, ahora }: { tomar: boolean; pedida?: boolean; ahora: Instante },
 ): Promise<Cobertura> {
   const ultima = await vendidos.findUltima(tx, cita.id)
-  if (ultima?.que === 'PERDONADA' && cita.falto) return { vendidoId: null, perdonada: true }
+  if (ultima?.que === 'PERDONADA' && cita.falto && !pedida) return { vendidoId: null, perdonada: true }
   if (ultima && estaUsada(ultima)) {
     const vale = !cita.sinBono && sigueValiendo(cita, ultima)
     if (vale && (await vendidos.esSuyo(tx, ultima.vendidoId, cita.usuarioId)))

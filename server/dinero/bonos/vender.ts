@@ -4,9 +4,11 @@ import { codigoDeBono } from '../../../contract/dinero/pagos.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { record } from '../../base/history/queries.ts'
 import { requireCliente } from '../../cuentas/acceso/queries.ts'
+import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { cargar, cargarNueva } from '../cuenta/cargar.ts'
 import { findDeudaDe } from '../cuenta/queries.ts'
 import type { Acto } from '../cuenta/saldar.ts'
+import { bonoVendido } from './carta.ts'
 import { bonos } from './queries.ts'
 import * as rules from './rules.ts'
 import * as vendidos from './vendidos/queries.ts'
@@ -38,7 +40,8 @@ export async function venderBono(
   const bono = await bonos.find(tx, bonoId)
   if (!bono) throw rules.bonoNoExiste()
   rules.assertSeVende(bono, hoy(ahora))
-  const persona = nombreDe(await requireCliente(tx, usuarioId))
+  const cliente = await requireCliente(tx, usuarioId)
+  const persona = nombreDe(cliente)
   const otros = [...new Set(compartido)].filter((id) => id !== usuarioId)
   for (const id of otros) await requireCliente(tx, id)
   const { nombre, sesiones, precio, vence } = bono
@@ -50,6 +53,9 @@ export async function venderBono(
   const cargo = { de: 'bono', id, codigo: codigoDeBono(id), titulo, usuarioId, persona } as const
   await cargarNueva(tx, { ...cargo, importe: precio, vence: wallTimeDe(ahora) })
   await notar(tx, { id, usuarioId, titulo: nombre }, { antes: null, despues: { Sesiones: String(sesiones) } }, acto)
+  const causa = { por: acto.por?.id ?? null, usuarioId }
+  const datos = { nombre: cliente.nombre, vendidoId: id }
+  await enqueue(tx, { plantilla: bonoVendido, para: cliente.email, datos, causa }, ahora)
   for (const quien of [usuarioId, ...otros]) await seguirVenta(tx, quien, ahora)
   return (await vendidos.findVendido(tx, id))!
 }

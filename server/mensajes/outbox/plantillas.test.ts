@@ -9,6 +9,7 @@ import type { MessageKind } from '../../base/http/message-kind.ts'
 import { codigo, contrasena, contrasenaCambiada, cuentaExistente } from '../../cuentas/acceso/correos.ts'
 import { type DatosDeSegundoFactor, segundoFactor } from '../../cuentas/segundo-factor/correo.ts'
 import { invitacion } from '../../cuentas/usuarios/correo.ts'
+import { bonoVendido } from '../../dinero/bonos/carta.ts'
 import { citasLiberadas, confirmarEliminacion, cuentaEliminada } from '../../persona/perfil/correos.ts'
 import { recordatorioDeCita, recordatorioDeTaller } from '../../persona/recordatorios/correo.ts'
 import { mensajeDeTaller } from '../../talleres/asistentes/correo.ts'
@@ -102,6 +103,7 @@ async function everyMail() {
   const taller = await build.taller(TALLER)
   const suyo = { nombre: 'Rosa', token: TOKEN, ...taller, id: await build.inscripcion(taller, rosa) }
   await build.esperaDeDia(rosa)
+  const bono = await build.vendido(rosa, await build.bono([(await build.servicio('Terapia de ansiedad')).id]))
   await build.inscripcion(taller, await build.usuario({ nombre: 'Rosa' }), 'EN_ESPERA')
   const mensajes = [
     ...ejemplos(cartasDeCitas, ...AVISADAS),
@@ -126,6 +128,7 @@ async function everyMail() {
     ...ejemplos(ordenVencida, { ...ordenes[0]! }),
     ...ejemplos(recordatorioDeCita, { ...proxima, hasta: INICIO }, { ...proxima, hasta: null, token: '' }),
     ...ejemplos(productoVuelve, { nombre: 'Rosa', producto: libro }),
+    ...ejemplos(bonoVendido, { nombre: 'Rosa', vendidoId: bono.id }),
     ...ejemplos(recordatorioDeTaller, suyo, { ...suyo, token: '' }),
   ]
   // Their letters leave only while something is held.

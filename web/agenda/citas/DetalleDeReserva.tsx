@@ -30,6 +30,8 @@ import { masCercanaA } from './proximas.ts'
 import type { Reserva } from './useReserva.ts'
 import { useSiguientePaso } from './useSiguientePaso.ts'
 
+/** Few have a bono. */
+const { Component: BonoDeServicio } = lateCode(() => import('../../dinero/bonos/BonoDeServicio.tsx'))
 const { Component: ConQuien } = lateCode(() => import('./ConQuien.tsx'))
 
 type DetalleProps = { reserva: Reserva; pending: boolean; onSolicitar: () => void }
@@ -95,6 +97,14 @@ function Cierre({ ref, reserva, pending }: CierreProps) {
       {momento !== null && (
         <Resumen momento={momento} servicio={servicios.pedido} falta={!solicitud} con={quienes.persona?.nombre} />
       )}
+      <Suspense>
+        <BonoDeServicio
+          servicio={solicitud?.servicio}
+          inicio={momento}
+          aparte={reserva.sinBono}
+          onAparte={reserva.pagarAparte}
+        />
+      </Suspense>
       <FormSubmit variant="accent" disabled={!solicitud} pending={pending}>
         Solicitar cita
       </FormSubmit>

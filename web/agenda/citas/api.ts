@@ -60,6 +60,8 @@ export interface Solicitud {
   notas: string
   /** With whom; absent for whoever is free. */
   persona?: { id: number } | undefined
+  /** True: it is paid with money, though a bono would pay it. */
+  sinBono?: boolean
 }
 
 /** Books an appointment. The free hours of its day are read again although no step shows them now. */

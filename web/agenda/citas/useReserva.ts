@@ -22,9 +22,11 @@ interface Borrador {
   notas: string
   /** True once an hour was taken before any service, which is still to be chosen. */
   faltaServicio?: boolean
+  /** True: it is paid with money, though a bono would pay it. */
+  sinBono?: boolean
 }
 
-const VACIO: Borrador = { fecha: null, servicio: null, hora: null, notas: '', faltaServicio: false }
+const VACIO: Borrador = { fecha: null, servicio: null, hora: null, notas: '', faltaServicio: false, sinBono: false }
 
 /** Any service: the documented question. */
 const DE_ALGO = { minutos: DURACION_POR_DEFECTO }
@@ -90,11 +92,18 @@ export function useReserva() {
     quienes: { dan: dan.length > 1 && !solo ? dan : [], persona, solo },
     horarios,
     notas,
+    sinBono: borrador.sinBono === true,
     momento: fecha !== null && hora !== null ? masMinutos(medianoche(fecha), hora) : null,
     /** The request that the button would send; null while something is missing. */
     solicitud:
       fecha !== null && hora !== null && servicio !== undefined && !porElegir
-        ? { inicio: masMinutos(medianoche(fecha), hora), servicio, notas, persona: persona && { id: persona.id } }
+        ? {
+            inicio: masMinutos(medianoche(fecha), hora),
+            servicio,
+            notas,
+            persona: persona && { id: persona.id },
+            ...(borrador.sinBono && { sinBono: true }),
+          }
         : null,
     /** The service goes into the address too: an address with a person alone offers that person's services only. */
     elegirPersona(id: number | null) {
@@ -117,6 +126,7 @@ function accionesDe({ escribir, olvidar }: Escritura) {
     elegirServicio: (servicio: string) => change({ servicio }),
     elegirHora: (hora: number | null) => change({ hora }),
     escribirNotas: (notas: string) => change({ notas }),
+    pagarAparte: (sinBono: boolean) => change({ sinBono }),
     /** Goes on with what was chosen before. */
     retomar: ({ fecha, hora, servicio, notas, faltaServicio }: Borrador) =>
       escribir({ fecha, hora, servicio, notas, faltaServicio: faltaServicio ?? false }),

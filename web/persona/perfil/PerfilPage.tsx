@@ -2,6 +2,7 @@ import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { goBack, navigate, useLocation } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { RequiereSesion } from '../../cuentas/acceso/RequiereSesion.tsx'
+import { MisBonos } from '../../dinero/bonos/MisBonos.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -39,6 +40,7 @@ function Perfil({ usuario }: { usuario: Usuario }) {
           <MiCuenta usuario={usuario} />
         </div>
         <AFavor />
+        <MisBonos />
         <MisOrdenes />
         <Volver />
       </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { venderBono } from '../../../../contract/dinero/bonos.ts'
 import { listDeudas } from '../../../../contract/dinero/deudas.ts'
 import { borrarPersona, type Expediente, getExpediente, PARTES } from '../../../../contract/persona/expediente.ts'
 import { leerNotasPrivadas } from '../../../../contract/persona/notas-privadas.ts'
@@ -14,6 +15,7 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { Reading } from '../../../ui/status/Reading.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
+import { BonosDePersona } from '../../dinero/bonos/BonosDePersona.tsx'
 import { Deuda } from '../../dinero/cobros/Deuda.tsx'
 import { LoSuyo } from '../../dinero/deudas/LoSuyo.tsx'
 import styles from './Expediente.module.css'
@@ -91,6 +93,7 @@ function Todo({ expediente }: { expediente: Expediente }) {
         )}
       </div>
       {puede(listDeudas) && <LoSuyo expediente={expediente} />}
+      {puede(venderBono) && <BonosDePersona persona={persona} />}
       <div className={styles.columnas}>
         {nada ? (
           <div className={styles.todavia}>

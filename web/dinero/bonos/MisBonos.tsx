@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { contar } from '../../../contract/base/text/contar.ts'
+import {
+  type Bono,
+  type BonoVendido,
+  cuandoVence,
+  cuantasQuedan,
+  listBonos,
+  listBonosVendidos,
+  venderBono,
+} from '../../../contract/dinero/bonos.ts'
+import { bonoPorPagar } from '../../../contract/dinero/pagos.ts'
+import { useAct } from '../../base/acting/act.tsx'
+import { call, queryOf } from '../../base/calls/api.ts'
+import { useIdempotencyKey } from '../../base/calls/useKey.ts'
+import { useSesion } from '../../base/session/session.tsx'
+import { Button } from '../../ui/form/Button.tsx'
+import disposicion from '../../ui/layout/arrangement.module.css'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Price, priceWithTax } from '../../ui/text/Values.tsx'
+import { useToday } from '../../ui/time/useToday.ts'
+import { PagarDeFicha } from '../pagos/PagarDeFicha.tsx'
+import styles from './MisBonos.module.css'
+
+/** The own bonos, and those that can be bought; nothing where the practice sells none. */
+export function MisBonos() {
+  const mios = useQuery(queryOf(listBonosVendidos, {})).data ?? []
+  const ofrecidos = useQuery(queryOf(listBonos, {})).data ?? []
+  const hoy = useToday()
+  const vigentes = mios.filter(({ quedan, falta }) => quedan > 0 || falta > 0)
+  const enVenta = ofrecidos.filter(({ vence, servicios }) => servicios.length > 0 && (vence === null || vence >= hoy))
+  if (vigentes.length + enVenta.length === 0) return null
+  return (
+    <section aria-labelledby="mis-bonos">
+      <h2 id="mis-bonos" className={styles.titulo}>
+        Bonos
+      </h2>
+      <ul className={styles.bonos}>
+        {vigentes.map((bono) => (
+          <Card as="li" key={bono.id}>
+            <Mio bono={bono} />
+          </Card>
+        ))}
+        {vigentes.every(({ falta }) => falta === 0) &&
+          enVenta.map((bono) => (
+            <Card as="li" key={`venta-${bono.id}`}>
+              <EnVenta bono={bono} />
+            </Card>
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+function Mio({ bono }: { bono: BonoVendido }) {
+  const { usuario } = useSesion()
+  const { persona, servicios, regla, precio, falta, compartido } = bono
+  const ajeno = persona !== null && persona.id !== usuario?.id
+  const cobrado = (precio - falta) as typeof precio
+  return (
+    <div className={styles.bono}>
+      <p className={styles.renglon}>
+        <strong>{bono.bono.nombre}</strong>
+        <span>{cuantasQuedan(bono)}</span>
+      </p>
+      <p className={disposicion.nota}>
+        {servicios.join(', ')}. {cuandoVence(bono) || 'No vence'}. {regla}
+        {ajeno && ` Lo comparte ${persona.nombre}.`}
+        {!ajeno && compartido.length > 0 && ` Lo compartes con ${compartido.map(({ nombre }) => nombre).join(', ')}.`}
+      </p>
+      {!ajeno && falta > 0 && <PagarDeFicha porPagar={bonoPorPagar(bono)} pago={{ precio, cobrado }} />}
+    </div>
+  )
+}
+
+function EnVenta({ bono }: { bono: Bono }) {
+  const { usuario } = useSesion()
+  const { hacer, enCurso } = useAct()
+  const conClave = useIdempotencyKey()
+  const { id, nombre, sesiones, precio } = bono
+  const comprar = () =>
+    hacer({
+      pregunta: {
+        titulo: `¿Comprar ${nombre}?`,
+        texto: `${contar(sesiones, 'sesión', 'sesiones')} por ${priceWithTax(precio)}. Lo pagas después, con los datos que te damos aquí mismo.`,
+        aceptar: 'Comprar',
+      },
+      fallo: 'No se pudo comprar.',
+      hacer: async () => {
+        const body = { usuario: { id: usuario!.id } }
+        await conClave((clave) => call(venderBono, { params: { id }, body }, { clave }))
+        return { texto: `${nombre} ya es tuyo: úsalo en tus citas.` }
+      },
+    })
+  return (
+    <div className={styles.bono}>
+      <p className={styles.renglon}>
+        <strong>{nombre}</strong>
+        <Price centimos={precio} />
+      </p>
+      <p className={disposicion.nota}>
+        {contar(sesiones, 'sesión', 'sesiones')}, una por cita. {cuandoVence(bono) || 'No vence'}.
+      </p>
+      <div>
+        <Button size="small" variant="secondary" pending={enCurso} aria-label={`Comprar ${nombre}`} onClick={comprar}>
+          Comprar
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatColones } from '../../../../contract/base/money/dinero.ts'
+import { contar } from '../../../../contract/base/text/contar.ts'
+import {
+  type BonoVendido,
+  cuandoVence,
+  devolverBono,
+  listBonos,
+  listBonosVendidos,
+} from '../../../../contract/dinero/bonos.ts'
+import { useAct } from '../../../base/acting/act.tsx'
+import { call, queryOf } from '../../../base/calls/api.ts'
+import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
+import { lateDialog } from '../../../base/late/dialog.tsx'
+import { useSesion } from '../../../base/session/session.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import disposicion from '../../../ui/layout/arrangement.module.css'
+import { CobrarTodo } from '../cobros/CobrarTodo.tsx'
+import styles from './BonosDePersona.module.css'
+
+const { Component: VenderBono } = lateDialog(() => import('./VenderBono.tsx'))
+
+type Quien = { id: number; nombre: string; apellido: string }
+
+/** The bonos of a person, with what is left and owed; sold and paid back here. */
+export function BonosDePersona({ persona }: { persona: Quien }) {
+  const { data = [] } = useQuery(queryOf(listBonosVendidos, { query: { persona: persona.id } }))
+  const [abierto, setAbierto] = useState(false)
+  const hay = (useQuery(queryOf(listBonos, {})).data ?? []).length > 0
+  const vivos = data.filter(({ quedan, falta }) => quedan > 0 || falta > 0)
+  if (vivos.length === 0 && !hay) return null
+  return (
+    <section className={styles.bonos} aria-labelledby="sus-bonos">
+      <div className={disposicion.fila}>
+        <h2 id="sus-bonos">Bonos</h2>
+        {hay && (
+          <Button size="small" variant="secondary" onClick={() => setAbierto(true)}>
+            Vender un bono
+          </Button>
+        )}
+      </div>
+      {vivos.length > 0 && (
+        <ul className={styles.lista}>
+          {vivos.map((bono) => (
+            <Fila key={bono.id} bono={bono} de={persona.id} />
+          ))}
+        </ul>
+      )}
+      {abierto && <VenderBono persona={persona} onClose={() => setAbierto(false)} />}
+    </section>
+  )
+}
+
+function Fila({ bono, de }: { bono: BonoVendido; de: number }) {
+  const { puede } = useSesion()
+  const { id, quedan, sesiones, servicios, compartido, persona, falta } = bono
+  const suyo = persona?.id === de
+  const vence = cuandoVence(bono)
+  return (
+    <li className={styles.bono}>
+      <div>
+        <strong>{bono.bono.nombre}</strong>: quedan {quedan} de {sesiones}
+        <p className={disposicion.nota}>
+          {servicios.join(', ')}
+          {vence && ` · ${vence}`}
+          {!suyo && persona && ` · es de ${persona.nombre}`}
+          {suyo && compartido.length > 0 && ` · también lo usa ${compartido.map((otra) => otra.nombre).join(', ')}`}
+        </p>
+      </div>
+      {suyo && falta > 0 && <CobrarTodo que={{ de: 'bono', id }} deQuien={bono.bono.nombre} falta={falta} dicho />}
+      {suyo && quedan > 0 && puede(devolverBono) && <Devolver bono={bono} />}
+    </li>
+  )
+}
+
+/** Takes back what is left; what was paid for it is in favor of its person. */
+function Devolver({ bono }: { bono: BonoVendido }) {
+  const { hacer, enCurso } = useAct()
+  const conClave = useIdempotencyKey()
+  const { id, quedan, regla, porDevolver, persona } = bono
+  const devolver = () =>
+    hacer({
+      pregunta: {
+        titulo: `¿Devolver ${contar(quedan, 'sesión', 'sesiones')} sin usar?`,
+        texto: `${regla} El bono vale ${formatColones(porDevolver)} menos; lo que ya se pagó por eso queda a favor de ${persona!.nombre}.`,
+        aceptar: 'Devolver',
+      },
+      fallo: 'No se pudo devolver.',
+      hacer: async () => {
+        await conClave((clave) => call(devolverBono, { params: { id }, body: {} }, { clave }))
+        return { texto: 'Las sesiones que quedaban se devolvieron.' }
+      },
+    })
+  return (
+    <Button size="small" variant="quiet" pending={enCurso} onClick={devolver}>
+      Devolver lo que queda…
+    </Button>
+  )
+}
