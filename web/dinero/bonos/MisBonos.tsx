@@ -19,7 +19,7 @@ import disposicion from '../../ui/layout/arrangement.module.css'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Price, priceWithTax } from '../../ui/text/Values.tsx'
 import { useToday } from '../../ui/time/useToday.ts'
-import { PagarDeFicha } from '../pagos/PagarDeFicha.tsx'
+import { PagoDe } from '../pagos/ComoPagar.tsx'
 import styles from './MisBonos.module.css'
 
 /** The own bonos, and those that can be bought; nothing where the practice sells none. */
@@ -68,7 +68,7 @@ function Mio({ bono }: { bono: BonoVendido }) {
         {ajeno && ` Lo comparte ${persona.nombre}.`}
         {!ajeno && compartido.length > 0 && ` Lo compartes con ${compartido.map(({ nombre }) => nombre).join(', ')}.`}
       </p>
-      {!ajeno && falta > 0 && <PagarDeFicha porPagar={bonoPorPagar(bono)} pago={{ precio, cobrado }} />}
+      {!ajeno && falta > 0 && <PagoDe porPagar={bonoPorPagar(bono)} pago={{ precio, cobrado }} />}
     </div>
   )
 }
