@@ -94,10 +94,10 @@ export function precio(etiqueta: string): Campo<Centimos> {
   return { etiqueta, Control: PriceField, textoDe: precioLegible }
 }
 
-function Dia({ of, ...field }: ControlProps<Fecha | null> & { hint?: string }) {
+function Dia({ of, label, hint }: ControlProps<Fecha | null> & { hint?: string }) {
   const escrita = (texto: string) => (texto || null) as Fecha | null
   const texto = partOf(of, { name: of.name, get: (fecha) => fecha ?? '', put: (_, dia: string) => escrita(dia) })
-  return <TextField {...field} type="date" of={texto} />
+  return <TextField label={label} hint={hint} type="date" of={texto} />
 }
 
 /** A day, or none. */
