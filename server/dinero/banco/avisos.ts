@@ -28,10 +28,11 @@ const MONTO = new RegExp(
   `(?:por un monto de|monto de|la suma de|recibi(?:do|.)(?: una?)?(?: transferencia| SINPE(?: M.?vil)?)?(?: de| por)?|enviado|transferido|por)\\s+(${CIFRAS})`,
   'i',
 )
-const RECIBE = /recib|acredit|dep.?sito/i
+const ES_AVISO = /recib|acredit|dep.?sito|envi|debit|sinpe|transferencia|realiz/i
+const RECIBE = /recib|acredit|dep.?sito|a (?:su|tu) (?:cuenta|favor)/i
 const ENVIA = /ha enviado|envi.?(?= )|se debit|ha realizado|ha transferido|pag.? de/i
 const NOMBRE =
-  /\b(?:de parte de|de)\s+((?:(?!\b(?:un|una|la suma|monto|colones)\b)[\p{L}?\ufffd' ]){5,}?)(?=\s*(?:[.,;:\d(]|$|\bpor\b|\bal?\b\s|\ben\b\s|\bdesde\b|\bcon\b))/giu
+  /\b(?:de parte de|de)\s+((?:(?!\b(?:un|una|la suma|monto|colones)\b)[\p{L}?\ufffd' ]){5,}?)(?=\s*(?:[.,;:\d(]|$|\bpor\b|\bel\b|\bal?\b\s|\ben\b\s|\bdesde\b|\bcon\b))/giu
 const CONCEPTO = /por concepto(?: de)?:?\s+(.+?)(?=,\s*(?:el d.a|con|ref)|\.\s|\.?$)/i
 const DIA = /\b\d{1,2}[-/]\d{1,2}[-/]\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2} de [a-z]+ del? \d{4}\b/i
 
@@ -54,7 +55,7 @@ interface Aviso {
 }
 
 /** Whether a line begins a notice of its own. */
-const comienza = (linea: string) => (RECIBE.test(linea) || ENVIA.test(linea)) && MONTO.test(linea)
+const comienza = (linea: string) => ES_AVISO.test(linea) && MONTO.test(linea)
 
 /** Cuts a text into notices. A line that belongs to none is one of its own, which will not be understood. */
 function separar(texto: string): Aviso[] {
@@ -65,7 +66,12 @@ function separar(texto: string): Aviso[] {
       const valor = como.exec(linea)?.[1]
       return valor === undefined ? [] : [[clave, valor.trim()] as const]
     })[0]
-    if (linea.trim() === '') {
+    const pendiente = abierto?.valores && Object.entries(abierto.valores).find(([, valor]) => valor === '')?.[0]
+    if (pendiente && !conClave && linea.trim() !== '') {
+      // Some mails put the value below its name.
+      abierto!.valores![pendiente as Clave] = linea.trim()
+      abierto!.texto += ` ${linea.trim()}`
+    } else if (linea.trim() === '') {
       if (!abierto?.valores) abierto = undefined
     } else if (conClave) {
       const [clave, valor] = conClave

@@ -133,6 +133,19 @@ Fecha: 14/11/2026`
 })
 
 test.each([
+  [
+    'Se realizó una transferencia SINPE a su cuenta de MARIA SOLANO por un monto de 4,000.00 Colones',
+    400_000,
+    'MARIA SOLANO',
+  ],
+  ['Recibió una transferencia por ₡7.500,00 de ANA SOTO MORA el 12/11/2026.', 750_000, 'ANA SOTO MORA'],
+  ['Ha enviado 5000 colones por BN SINPE MOVIL a ROJAS SOTO LUIS. Referencia 5', -500_000, null],
+  ['Monto:\n5,000.00\nMotivo:\ncita 12\nNombre del remitente:\nLUIS ROJAS', 500_000, 'LUIS ROJAS'],
+])('a notice: %s', (texto, monto, nombre) => {
+  expect(leerTexto(texto, HOY)).toMatchObject({ lineas: [{ monto, nombre }], noEntendidas: [] })
+})
+
+test.each([
   ['a PDF', '%PDF-1.7 …', /Es un PDF/],
   ["the page of the bank's login", '\n<!DOCTYPE html><html><body>Ingrese</body></html>', /Es una página web/],
   ['an old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /Excel antiguo/],

@@ -91,7 +91,8 @@ async function leerPedido(request: FastifyRequest, dia: ReturnType<typeof hoy>):
     for await (const part of request.parts()) {
       if (part.type === 'file')
         pedido = { leido: await leerArchivo(await part.toBuffer(), dia), archivo: part.filename || null }
-      else if (part.fieldname === 'texto') pedido ??= { leido: leerTexto(String(part.value), dia), archivo: null }
+      else if (part.fieldname === 'texto' || part.fieldname === 'archivo')
+        pedido ??= { leido: leerTexto(String(part.value), dia), archivo: null }
     }
   } catch (error) {
     throw demasiado(error) ?? incompleto(error) ?? error
