@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { useLocation } from '../../base/router/navigation.tsx'
 import { IconButton } from '../form/Button.tsx'
-import { FormContext } from '../form/values.ts'
+import { FormContext } from '../form/context.ts'
 import { Icon } from '../image/Icon.tsx'
 import styles from './Modal.module.css'
 import { useNativeDialog } from './useNativeDialog.ts'

@@ -1,9 +1,10 @@
 import { type ChangeEvent, Children, type ComponentProps, isValidElement, type ReactNode, use, useId } from 'react'
 import { topesDe } from '../../../contract/base/fields/campos.ts'
 import { Icon } from '../image/Icon.tsx'
+import { FormContext } from './context.ts'
 import styles from './Field.module.css'
 import { FieldErrors, FormSchema } from './Form.tsx'
-import { FormContext, useValue } from './values.ts'
+import { useValue } from './values.ts'
 
 export type FieldTexts = {
   label: string

@@ -1,4 +1,5 @@
-import { createContext, use, useState, useSyncExternalStore } from 'react'
+import { use, useState, useSyncExternalStore } from 'react'
+import { FormContext } from './context.ts'
 import { type FieldOf, FormStore } from './store.ts'
 
 /** Texts of a form as its controls have them, by field name; a ticked box is 'on', one without a tick is absent. */
@@ -8,9 +9,6 @@ export type FormValues = Readonly<Record<string, string>>
 export function formValuesOf(form: HTMLFormElement): FormValues {
   return Object.fromEntries(new FormData(form)) as FormValues
 }
-
-/** The store that holds the fields of the form around them by their names; null leaves each to its control. */
-export const FormContext = createContext<FormStore | null>(null)
 
 const never = () => () => {}
 
