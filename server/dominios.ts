@@ -8,6 +8,7 @@ import { registerAjustes } from './base/settings/routes.ts'
 import { registerCuentas } from './cuentas/acceso/routes.ts'
 import { registerBorradores } from './cuentas/borradores/routes.ts'
 import { registerBanco } from './dinero/banco/routes.ts'
+import { registerMeses } from './dinero/meses/routes.ts'
 import { registerAvisos } from './mensajes/avisos/routes.ts'
 import { registerEnlaces } from './mensajes/enlaces/routes.ts'
 import { registerNovedades } from './mensajes/novedades/routes.ts'
@@ -48,6 +49,7 @@ export const DOMINIOS = [
   registerBanco,
   registerOrdenes,
   ...Object.values(COSAS).map(({ register }) => register),
+  registerMeses,
   registerNotasPrivadas,
   registerImagenes,
   registerAjustes,

@@ -10,6 +10,9 @@ import { FormaDeCobro } from './formas-de-cobro.ts'
 export const COBRABLES = ['orden', 'cita', 'inscripcion', 'bono'] as const
 export type CobrableDe = (typeof COBRABLES)[number]
 
+/** What people call what was paid, by its kind. */
+export const PALABRA_DE_CLASE: Record<CobrableDe, string> = { orden: 'Órdenes', cita: 'Citas', inscripcion: 'Talleres' }
+
 const De = z.enum(COBRABLES, 'Falta lo que se cobra.')
 
 /** An amount of money that moved. */

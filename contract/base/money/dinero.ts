@@ -34,6 +34,11 @@ export function iva(subtotal: Centimos, tasa = IVA_POR_CIENTO): Centimos {
   return centimos(Math.floor((subtotal * tasa + 50) / 100))
 }
 
+/** The tax that an amount includes, rounded once, half up (R-reparto). */
+export function ivaDentro(monto: Centimos, tasa: number): Centimos {
+  return centimos(Math.floor((2 * monto * tasa + 100 + tasa) / (2 * (100 + tasa))))
+}
+
 /** The price with its tax, as shown under a product's price (R-precio-con-iva). */
 export function conIva(precio: Centimos, tasa?: number): Centimos {
   return centimos(precio + iva(precio, tasa))

@@ -153,6 +153,12 @@ export function formatFechaLarga(wall: WallTime): string {
   return partesDe(wall).join('')
 }
 
+/** `noviembre de 2026`, of any moment of it. */
+export function formatMes(wall: WallTime): string {
+  const [, mes, anio] = partesDe(wall)
+  return `${mes}${anio}`.replace(/^ de /, '')
+}
+
 function partesDe(wall: WallTime): [dia: string, mes: string, anio: string] {
   const fecha = new Date(wall * 60_000)
   const dia = `${DIAS[fecha.getUTCDay()]} ${fecha.getUTCDate()}`

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../../contract/agenda/citas/citas.ts'
-import { centimos } from '../../../contract/base/money/dinero.ts'
+import { centimos, type TasaDeIva } from '../../../contract/base/money/dinero.ts'
 import { type Instante, masMinutos, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { compileOnce } from '../../base/db/compile-once.ts'
 import { refusing } from '../../base/db/constraints.ts'
@@ -199,7 +199,8 @@ export async function insertCita(tx: Tx, cita: CitaNueva, dueno: Dueno) {
   const cubrible = { ...cita, ...dueno, id, sinBono: cita.sinBono ?? false }
   const pagable = cita.estado !== 'CANCELADA' && cita.precioAcordado !== 0
   const { vendidoId: bonoId } = pagable ? await usarSesion(tx, cubrible, cita.creado) : SIN_BONO
-  await cargarNueva(tx, cargoDeCita({ ...cita, ...dueno, id, sinCosto: bonoId !== null }))
+  const cargo = cargoDeCita({ ...cita, ...dueno, id, sinCosto: bonoId !== null })
+  await cargarNueva(tx, { ...cargo, tasa: tasaDe(cita.servicio) })
   return { id, bonoId }
 }
 
@@ -328,6 +329,12 @@ export async function cargarCita(tx: Tx, id: number, { tomar, ahora, pedida = fa
   const suya = { ...cita, falto: cita.inasistencia !== null }
   const usa = tomar && cita.precioAcordado !== 0 && (pedida || !(await hayCobrado(tx, id)))
   const pagada = cita.estado === 'CANCELADA' ? SIN_BONO : await ajustarSesion(tx, suya, { tomar: usa, pedida, ahora })
-  await cargar(tx, cargoDeCita({ ...cita, sinCosto: pagada.vendidoId !== null || pagada.perdonada }))
+  const cargo = cargoDeCita({ ...cita, sinCosto: pagada.vendidoId !== null || pagada.perdonada })
+  await cargar(tx, { ...cargo, tasa: tasaDe(cita.servicio) })
   return pagada
+}
+
+/** SQL: the rate of the service with this name; 13 when none has it any more. */
+function tasaDe(servicio: string) {
+  return sql<TasaDeIva>`coalesce((select iva from servicios where nombre = ${servicio} order by id limit 1), 13)`
 }

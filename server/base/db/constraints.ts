@@ -9,6 +9,10 @@ type Restriccion =
   | 'citas_sin_sala'
   | 'citas_en_un_lugar'
   | 'inscripciones_dentro_del_cupo'
+  | 'mes_cerrado_movimientos'
+  | 'mes_cerrado_repartos'
+  | 'mes_cerrado_cambios'
+  | 'meses_en_orden'
   | 'usuarios_queda_admin'
 
 /** Runs a statement; a violation of the constraint is thrown as `refusal`. */

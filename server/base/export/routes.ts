@@ -20,7 +20,7 @@ async function* lines(tx: Tx, titulos: readonly string[], read: RowReader): Asyn
 }
 
 /** Tells spreadsheets to read UTF-8. */
-const BOM = '\ufeff'
+export const BOM = '\ufeff'
 
 /** One line of a file, in the form of Excel for es-CR: semicolons, CRLF. */
 export function csvLine(celdas: readonly Cell[]): string {

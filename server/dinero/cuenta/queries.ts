@@ -24,7 +24,18 @@ const movimientos = (tx: Tx) =>
     .selectFrom('movimientos')
     .leftJoin('deudas', 'deudas.id', 'movimientos.deudaId')
     .select(['movimientos.id', 'deudas.de', 'deudas.atiendeId', 'movimientos.deudaId', 'movimientos.usuarioId'])
-    .select(['movimientos.titulo', 'movimientos.persona', 'monto', 'libre', 'forma', 'fecha', 'referencia', 'vigente'])
+    .select([
+      'movimientos.titulo',
+      'movimientos.persona',
+      'monto',
+      'libre',
+      'forma',
+      'fecha',
+      'referencia',
+      'vigente',
+      'corrigeId',
+      'documento',
+    ])
     .select(DE_ID.as('deId'))
 
 export type Movimiento = NonNullable<Awaited<ReturnType<typeof findMovimiento>>>
@@ -113,6 +124,18 @@ export function findIgual(
     .where('vigente', '=', true)
     .orderBy('fecha', 'desc')
     .executeTakeFirst()
+}
+
+/** When a movement of a closed month was corrected. */
+export async function findCorreccion(tx: Tx, { id, monto }: Movimiento): Promise<WallTime | undefined> {
+  const correccion = await tx
+    .selectFrom('movimientos')
+    .select('fecha')
+    .where('corrigeId', '=', id)
+    .where('monto', '=', centimos(-monto))
+    .where('vigente', '=', true)
+    .executeTakeFirst()
+  return correccion?.fecha
 }
 
 /** What went back of a payment. */

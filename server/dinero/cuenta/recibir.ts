@@ -1,5 +1,5 @@
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
-import type { WallTime } from '../../../contract/base/time/tiempo.ts'
+import { type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
@@ -9,6 +9,8 @@ import { suyoLibre } from './cargar.ts'
 import { aplicar, gastar, insertMovimiento, listPartes, soltarDeuda } from './libro/queries.ts'
 import { notarMovimiento } from './notar.ts'
 import * as queries from './queries.ts'
+import { findFinCerrado } from './reparto/queries.ts'
+import { repartirEntrada, repartirSalida, repartirUso } from './reparto/repartir.ts'
 import * as rules from './rules.ts'
 import { type Acto, contarSaldo } from './saldar.ts'
 
@@ -35,7 +37,7 @@ export interface Pago extends Como {
  */
 export async function recibir(tx: Tx, pago: Pago, acto: Acto): Promise<queries.Movimiento> {
   const { monto, forma, referencia = null, usuarioId, insistir = false } = pago
-  const fecha = rules.cuandoSeMovio(pago.fecha, acto.ahora)
+  const fecha = await diaAbierto(tx, pago.fecha, acto)
   const partes = await repartir(tx, pago)
   const deudas = partes.map(({ deuda }) => deuda)
   rules.assertDeUna(deudas, usuarioId)
@@ -55,6 +57,8 @@ export async function recibir(tx: Tx, pago: Pago, acto: Acto): Promise<queries.M
     creado: acto.ahora,
   })
   for (const { deuda, cabe } of partes) if (cabe > 0) await aplicar(tx, id, deuda.id, cabe)
+  const cortes = partes.map(({ deuda, cabe }) => ({ deudaId: deuda.id, monto: cabe }))
+  await repartirEntrada(tx, { movimientoId: id, porId: id, fecha }, monto, cortes)
   const movimiento = (await queries.findMovimiento(tx, id))!
   await notarMovimiento(tx, { antes: null, despues: movimiento }, acto)
   await contarSaldo(
@@ -142,6 +146,7 @@ export async function usar(
     rules.assertDeUna([deuda], favor.usuarioId)
     rules.assertFalta(deuda, monto)
     await aplicar(tx, id, deudaId, monto)
+    await repartirUso(tx, { movimientoId: id, porId: id, fecha: wallTimeDe(acto.ahora) }, deudaId, monto)
     await notarMovimiento(tx, { antes: favor, despues: favor, usadoEn: deuda.titulo }, acto)
   }
   await contarSaldo(
@@ -180,6 +185,8 @@ export async function devolver(tx: Tx, id: number, devolucion: Devolucion, acto:
   rules.assertQueda(favor.libre, devolucion.monto)
   const salida = await insertDevolucion(tx, favor, devolucion, acto)
   await gastar(tx, id, salida.id, devolucion.monto)
+  const vez = { movimientoId: id, porId: salida.id, fecha: salida.fecha }
+  await repartirSalida(tx, vez, devolucion.monto, favor.deudaId)
   await notarMovimiento(tx, { antes: null, despues: salida }, acto)
   return salida
 }
@@ -204,6 +211,8 @@ export async function devolverDe(
       if (monto <= 0) continue
       if (aplicado) await soltarDeuda(tx, parte, monto)
       await gastar(tx, parte.movimientoId, salida.id, monto)
+      const vez = { movimientoId: parte.movimientoId, porId: salida.id, fecha: salida.fecha }
+      await repartirSalida(tx, vez, monto, deuda.id)
       falta -= monto
     }
   await notarMovimiento(tx, { antes: null, despues: salida }, acto)
@@ -213,12 +222,13 @@ export async function devolverDe(
 
 type DeQuien = Pick<queries.Movimiento, 'deudaId' | 'usuarioId' | 'persona' | 'titulo'>
 
-function insertDevolucion(
+async function insertDevolucion(
   tx: Tx,
   { deudaId, usuarioId, persona, titulo }: DeQuien,
   { monto, forma, fecha, referencia = null }: Devolucion,
   { por, ahora }: Acto,
 ) {
+  const dia = await diaAbierto(tx, fecha, { por, ahora })
   return insertMovimiento(tx, {
     deudaId,
     usuarioId,
@@ -227,10 +237,17 @@ function insertDevolucion(
     monto: centimos(-monto),
     forma,
     referencia,
-    fecha: rules.cuandoSeMovio(fecha, ahora),
+    fecha: dia,
     anotadoPor: por?.id ?? null,
     creado: ahora,
   })
+}
+
+/** The moment of a movement, which is in no closed month. */
+async function diaAbierto(tx: Tx, fecha: WallTime | undefined, { ahora }: Acto): Promise<WallTime> {
+  const dia = rules.cuandoSeMovio(fecha, ahora)
+  if (fecha !== undefined) rules.assertMesAbierto(dia, await findFinCerrado(tx))
+  return dia
 }
 
 /** A movement that was not taken back. Throws 404. */

@@ -1,39 +1,65 @@
 import { centimos } from '../../../contract/base/money/dinero.ts'
+import { formatFechaCorta, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { volver } from './cargar.ts'
 import * as libro from './libro/queries.ts'
 import { notarMovimiento } from './notar.ts'
-import { findDeudaDe, findMovimiento, type Movimiento, sumDevuelto } from './queries.ts'
+import { findCorreccion, findDeudaDe, findMovimiento, type Movimiento, sumDevuelto } from './queries.ts'
 import { type Como, preguntarSiHayIgual, requireVigente } from './recibir.ts'
-import { assertSinDevolver, cabeEn, cuandoSeMovio } from './rules.ts'
+import { findFinCerrado } from './reparto/queries.ts'
+import { repartirOtraVez, repartirReves } from './reparto/repartir.ts'
+import { assertMesAbierto, assertSinCorregir, assertSinDevolver, cabeEn, cuandoSeMovio } from './rules.ts'
 import { type Acto, contarSaldo } from './saldar.ts'
 
 /**
- * Takes a movement back by another one of the same day. What it paid is owed again; what had gone back is there again. Throws 404 for one
- * that was taken back, 409 `cobro_usado` for a payment of which something was given back.
+ * Takes a movement back by another one of the same day, or of today where its month is closed: then both stay, and the new one names the
+ * other. What it paid is owed again; what had gone back is there again. Throws 404 for one that was taken back, 409 `cobro_usado` for a
+ * payment of which something was given back.
  */
 export async function revertir(tx: Tx, id: number, acto: Acto): Promise<void> {
   const movimiento = await requireVigente(tx, id)
-  const tocadas = await deshacer(tx, movimiento, acto)
-  await notarMovimiento(tx, { antes: movimiento, despues: null }, acto)
+  const { tocadas, correccion } = await deshacer(tx, movimiento, acto)
+  const nota = correccion ? { antes: null, despues: correccion } : { antes: movimiento, despues: null }
+  await notarMovimiento(tx, nota, acto)
   await contarSaldo(tx, tocadas, acto)
 }
 
 /** Corrects how or when money moved: the movement is taken back and written down again for what it was for, told as one change. */
 export async function corregir(tx: Tx, id: number, como: Como, { por, ahora }: Acto): Promise<Movimiento> {
   const antes = await requireVigente(tx, id)
+  assertSinCorregir(await findCorreccion(tx, antes))
+  const cuando = { hoy: wallTimeDe(ahora), fin: await findFinCerrado(tx) }
+  const cerrado = deMesCerrado(antes, cuando.fin)
   const { monto, deudaId, usuarioId, persona, titulo } = antes
   const { forma, referencia = null } = como
-  const fecha = como.fecha === undefined ? antes.fecha : cuandoSeMovio(como.fecha, ahora)
+  const fecha = otroDia(antes, como.fecha, cuando) ?? cuandoSeMovio(como.fecha, ahora)
+  assertMesAbierto(fecha, cuando.fin)
   const otra = forma !== antes.forma || referencia !== antes.referencia
   if (otra && !como.insistir) await preguntarSiHayIgual(tx, { forma, referencia, monto })
   const quien = { deudaId, usuarioId, persona, titulo, anotadoPor: por?.id ?? null, creado: ahora }
-  const nuevo = await libro.insertMovimiento(tx, { ...quien, monto, forma, fecha, referencia })
+  const { documento } = antes
+  const que = { monto, forma, fecha, referencia, documento, corrigeId: cerrado ? id : antes.corrigeId }
+  const nuevo = await libro.insertMovimiento(tx, { ...quien, ...que })
   await libro.pasarPartes(tx, antes, nuevo.id)
+  await repartirOtraVez(tx, { ...antes, entra: monto > 0 }, nuevo, cuando)
   await anular(tx, antes, { por, ahora })
   const despues = (await findMovimiento(tx, nuevo.id))!
   await notarMovimiento(tx, { antes, despues }, { por, ahora })
   return despues
+}
+
+/** The day that stays when none is chosen, or the same one; of a closed month it is today. */
+function otroDia(
+  antes: Movimiento,
+  fecha: WallTime | undefined,
+  { hoy, fin }: { hoy: WallTime; fin: WallTime | null },
+): WallTime | undefined {
+  if (fecha !== undefined && fecha !== antes.fecha) return undefined
+  return deMesCerrado(antes, fin) ? hoy : antes.fecha
+}
+
+function deMesCerrado({ fecha }: Movimiento, fin: WallTime | null): boolean {
+  return fin !== null && fecha < fin
 }
 
 /**
@@ -49,39 +75,45 @@ export async function revertirSinForma(tx: Tx, ordenId: number, acto: Acto): Pro
   }
 }
 
-/** Takes a movement back without telling anybody. Answers the debts that it touched. */
-async function deshacer(tx: Tx, movimiento: Movimiento, acto: Acto): Promise<number[]> {
+/** Takes a movement back without telling anybody. Answers the debts that it touched, and the movement of today that corrects a closed month. */
+async function deshacer(tx: Tx, movimiento: Movimiento, acto: Acto) {
   const { id, monto, deudaId } = movimiento
   const partes = await libro.listPartesDe(tx, id)
+  assertSinCorregir(await findCorreccion(tx, movimiento))
   if (monto > 0) {
     assertSinDevolver(await sumDevuelto(tx, id))
     for (const parte of partes) if (parte.monto > 0) await libro.soltarDeuda(tx, parte, parte.monto)
     await libro.olvidarPartes(tx, id)
   } else await libro.recuperarDe(tx, id)
-  await anular(tx, movimiento, acto)
+  const correccion = await anular(tx, movimiento, acto)
   if (monto < 0 && deudaId !== null) await volver(tx, deudaId)
-  const tocadas = partes.map((parte) => parte.deudaId)
-  return deudaId === null ? tocadas : [...tocadas, deudaId]
+  const suyas = partes.map((parte) => parte.deudaId)
+  return { tocadas: deudaId === null ? suyas : [...suyas, deudaId], correccion }
 }
 
-/** Writes the contrary of a movement of which nothing is used, and pairs them. */
-async function anular(tx: Tx, movimiento: Movimiento, { por, ahora }: Acto): Promise<void> {
+/** Writes the contrary of a movement of which nothing is used, and pairs them. Answers it when it is of today, because that month is closed. */
+async function anular(tx: Tx, movimiento: Movimiento, { por, ahora }: Acto): Promise<Movimiento | null> {
   const { id, monto, deudaId, usuarioId, persona, titulo, forma, fecha, referencia } = movimiento
+  const cuando = { hoy: wallTimeDe(ahora), fin: await findFinCerrado(tx) }
+  const cerrado = deMesCerrado(movimiento, cuando.fin)
+  const par = cerrado
+    ? { titulo: `Corrige lo del ${formatFechaCorta(fecha)}: ${titulo}`, fecha: cuando.hoy, corrigeId: id }
+    : { titulo, fecha, revierteId: id, vigente: false }
   const contrario = await libro.insertMovimiento(tx, {
     deudaId,
     usuarioId,
     persona,
-    titulo,
     forma,
-    fecha,
     referencia,
+    ...par,
     monto: centimos(-monto),
-    revierteId: id,
-    vigente: false,
     anotadoPor: por?.id ?? null,
     creado: ahora,
   })
   const [entra, sale] = monto > 0 ? [id, contrario.id] : [contrario.id, id]
   await libro.gastar(tx, entra, sale, Math.abs(monto))
+  await repartirReves(tx, id, contrario.id, cuando)
+  if (cerrado) return contrario
   await libro.setRevertido(tx, id)
+  return null
 }

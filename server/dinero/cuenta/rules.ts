@@ -1,4 +1,5 @@
-import { type Centimos, centimos, formatColones } from '../../../contract/base/money/dinero.ts'
+import type { Expression } from 'kysely'
+import { type Centimos, centimos, formatColones, type TasaDeIva } from '../../../contract/base/money/dinero.ts'
 import {
   formatFechaCorta,
   type Instante,
@@ -26,6 +27,8 @@ export interface Cargo {
   vence: WallTime | null
   /** The person who attends it; absent where none does. */
   atiendeId?: number | null | undefined
+  /** The rate of IVA that the price includes; null for an order, whose lines say it. Absent: 13. */
+  tasa?: TasaDeIva | null | Expression<TasaDeIva> | undefined
 }
 
 /** What is owed for one thing, and how much of it is paid. */
@@ -51,6 +54,28 @@ export function cuandoSeMovio(fecha: WallTime | undefined, ahora: Instante): Wal
 
 function malaFecha(frase: string): Refusal {
   return refuse(400, 'datos_invalidos', frase, { fecha: frase })
+}
+
+/** Refuses a movement before `fin`, which begins the first month that is open. */
+export function assertMesAbierto(fecha: WallTime, fin: WallTime | null): void {
+  if (fin === null || fecha >= fin) return
+  const frase = `El mes del ${formatFechaCorta(fecha)} está cerrado: elige un día desde el ${formatFechaCorta(fin)}.`
+  throw refuse(409, 'mes_cerrado', frase, { fecha: frase })
+}
+
+/** Of a month that was closed meanwhile. */
+export function mesCerradoPorOtro(): Refusal {
+  return refuse(409, 'mes_cerrado', 'Ese mes se acaba de cerrar: anótalo con un día de este mes.')
+}
+
+/** Refuses to correct a movement of a closed month twice, and to take back what corrects one that had gone back. */
+export function assertSinCorregir(corregido: WallTime | undefined): void {
+  if (corregido === undefined) return
+  throw refuse(
+    409,
+    'cobro_usado',
+    `Es de un mes cerrado y ya se corrigió el ${formatFechaCorta(corregido)}: elimina antes esa corrección.`,
+  )
 }
 
 /** What is still to be paid of a debt; without end where no price was agreed. */

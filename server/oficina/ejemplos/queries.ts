@@ -56,6 +56,7 @@ export async function olvidarRastro(tx: Tx): Promise<void> {
 export async function borrarCuentas(tx: Tx, usuarioId: number): Promise<void> {
   const suyos = tx.selectFrom('movimientos').select('id').where('usuarioId', '=', usuarioId)
   await tx.deleteFrom('aplicaciones').where('movimientoId', 'in', suyos).execute()
+  await tx.deleteFrom('repartos').where('movimientoId', 'in', suyos).execute()
   await tx.deleteFrom('movimientos').where('usuarioId', '=', usuarioId).execute()
   await tx.deleteFrom('deudas').where('usuarioId', '=', usuarioId).execute()
   await borrarVendidos(tx, usuarioId)

@@ -1,4 +1,4 @@
-import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
+import { type Centimos, centimos, type TasaDeIva } from '../../../contract/base/money/dinero.ts'
 import type { WallTime } from '../../../contract/base/time/tiempo.ts'
 import { personaDe } from '../../../contract/cuentas/nombre.ts'
 import { codigoDeInscripcion } from '../../../contract/dinero/pagos.ts'
@@ -15,6 +15,7 @@ interface Cobrable {
   tallerNombre: string
   inicio: WallTime
   precio: Centimos
+  iva: TasaDeIva
 }
 
 /** A seat costs its agreed price; who waits or has left owes nothing. Seats from before prices were kept cost the present price. */
@@ -25,6 +26,7 @@ export function cargoDeInscripcion({ id, estado, usuarioId, inicio, ...una }: Co
     id,
     codigo: codigoDeInscripcion(id),
     titulo: `Taller: ${una.tallerNombre}`,
+    tasa: una.iva,
     usuarioId,
     persona: personaDe(una),
     importe: conLugar ? (una.precioAcordado ?? una.precio) : centimos(0),

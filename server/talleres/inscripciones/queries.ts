@@ -154,7 +154,14 @@ export async function renovarBusquedasDeInscripciones(tx: Tx, usuarioId: number)
 function findTextos(tx: Tx, tallerId: number, usuarioId: number) {
   return tx
     .selectFrom(['talleres', 'usuarios'])
-    .select(['titulo as tallerNombre', 'nombre as usuarioNombre', 'apellido as usuarioApellido', 'inicio', 'precio'])
+    .select([
+      'titulo as tallerNombre',
+      'nombre as usuarioNombre',
+      'apellido as usuarioApellido',
+      'inicio',
+      'precio',
+      'iva',
+    ])
     .select(emailAs('usuarioEmail'))
     .where('talleres.id', '=', tallerId)
     .where('usuarios.id', '=', usuarioId)
@@ -200,7 +207,7 @@ export async function cargarInscripcion(tx: Tx, id: number): Promise<void> {
     .selectFrom('inscripciones')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .innerJoin('talleres', 'talleres.id', 'tallerId')
-    .select(['inscripciones.id', 'estado', 'precioAcordado', 'usuarioId', 'inicio', 'precio'])
+    .select(['inscripciones.id', 'estado', 'precioAcordado', 'usuarioId', 'inicio', 'precio', 'iva'])
     .select(['titulo as tallerNombre', 'nombre as usuarioNombre', 'apellido as usuarioApellido'])
     .where('inscripciones.id', '=', id)
     .executeTakeFirstOrThrow()

@@ -21,6 +21,8 @@ import {
 
 const producto = { nombre: 'Vela', precio: 1, stock: 1 }
 
+const enMes = () => ({ params: { mes: '2026-01' } })
+
 type Dado = Parameters<Prepare>[0]
 
 async function ordenDe({ build, ana }: Dado) {
@@ -161,6 +163,17 @@ export const TIENDA: Matriz = {
       body: { forma: 'EFECTIVO' },
     }),
   ],
+  'PUT /api/cobros/{id}/documento': [
+    DE_ADMIN,
+    RECEPCION,
+    async ({ build, ana }) => ({ ...(await idDe(build.cobro(ana))), body: { documento: 'FE-1' } }),
+  ],
+  'GET /api/meses/{mes}': [DE_ADMIN, NINGUNA, enMes],
+  'GET /api/meses/{mes}/csv': [DE_ADMIN, NINGUNA, enMes],
+  'GET /api/meses/{mes}/pdf': [DE_ADMIN, NINGUNA, enMes],
+  'GET /api/meses/{mes}/sin-documento': [DE_ADMIN, NINGUNA, enMes],
+  'POST /api/meses/{mes}/cerrar': [DE_ADMIN, NINGUNA, () => ({ ...enMes(), body: { insistir: true } })],
+  'POST /api/meses/{mes}/abrir': ['401 403 403 400', NINGUNA, () => ({ ...enMes(), body: { contrasena: 'x' } })],
   'GET /api/deudas': [DE_ADMIN, RECEPCION],
   'GET /api/a-favor': [DE_ADMIN, RECEPCION],
   'POST /api/mi-favor/usar': ['401 200 200 200', LAS_DOS],

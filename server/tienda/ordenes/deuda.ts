@@ -26,5 +26,6 @@ export function cargoDeOrden({ id, codigoOrden: codigo, usuarioId, fecha, total,
     persona: personaDe(quien),
     importe: estado === 'ANULADO' ? centimos(0) : total,
     vence: wallTimeDe(fecha),
+    tasa: null,
   }
 }

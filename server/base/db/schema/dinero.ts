@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Centimos } from '../../../../contract/base/money/dinero.ts'
+import type { Centimos, TasaDeIva } from '../../../../contract/base/money/dinero.ts'
 import type { Fecha, Instante, WallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { FinDeLinea } from '../../../../contract/dinero/banco.ts'
 import type { MovimientoDeBono } from '../../../../contract/dinero/bonos.ts'
@@ -33,6 +33,8 @@ export interface Dinero {
     atiendeId: number | null
     /** The moment from which it is owed; null when nothing is asked for. */
     vence: WallTime | null
+    /** The rate of IVA that its price includes, in per cent; null for an order, whose lines say it. It stays once something is paid. */
+    tasa: Generated<TasaDeIva | null>
   }
   /** Append-only: triggers refuse to change an amount, a day, a form or a reference, and to delete a row. */
   movimientos: WithSearch & {
@@ -60,6 +62,44 @@ export interface Dinero {
     /** The administrator; null for the program, and once that account was erased. */
     anotadoPor: number | null
     creado: Instante
+    /** The movement of a closed month that it corrects. */
+    corrigeId: Generated<number | null>
+    /** The document of Hacienda that was issued for it elsewhere: its clave, or its number. */
+    documento: Generated<string | null>
+  }
+  /**
+   * How each movement is split by what it is for, append-only. The rows by which a movement counts sum up to its amount; the rows of a debt
+   * say what of its payments has which rate.
+   */
+  repartos: {
+    id: Generated<number>
+    /** The money that came in. */
+    movimientoId: number
+    /** The movement by which it counts: that one, or the one by which it went back. */
+    porId: number
+    /** Null, as the rate, for money that is for nothing yet. */
+    deudaId: number | null
+    /** Who attended then. No foreign key: a month stays what it was. */
+    atiendeId: number | null
+    /** Per cent. */
+    tasa: TasaDeIva | null
+    importe: Centimos
+    /** The tax that `importe` includes. */
+    iva: Centimos
+    /** The moment at which it counts. In a closed month triggers refuse it. */
+    fecha: WallTime
+  }
+  /** Closed months. The last one alone can be opened again; before its end nothing is written: triggers. */
+  mesesCerrados: {
+    /** `2026-11`. */
+    mes: string
+    /** The moment at which the next month begins. */
+    fin: WallTime
+    cerrado: Instante
+    /** What was owed, to come and held when it was closed. */
+    debe: Centimos
+    porVenir: Centimos
+    aFavor: Centimos
   }
   /** Parts of what came in: for a debt, or for a movement by which it went back; never more than either has: triggers. */
   aplicaciones: {

@@ -1,10 +1,11 @@
 import { type Insertable, sql } from 'kysely'
 import { type Centimos, centimos } from '../../../../contract/base/money/dinero.ts'
 import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
+import { refusing } from '../../../base/db/constraints.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'
 import { COBRO, DEUDA } from '../columnas.ts'
 import { COLUMNA, DE_ID, findMovimiento, type Movimiento } from '../queries.ts'
-import type { Cargo } from '../rules.ts'
+import { type Cargo, mesCerradoPorOtro } from '../rules.ts'
 
 /**
  * Every céntimo moves by one of these. A movement's `libre` and a debt's `pagado` change before what is applied grows and after it shrinks,
@@ -22,8 +23,10 @@ export function findPorCodigo(tx: Tx, codigo: string) {
   return tx.selectFrom('deudas').select(['id', 'pagado']).where('codigo', '=', codigo).executeTakeFirst()
 }
 
-export async function updateDeuda(tx: Tx, deudaId: number, { de, id, atiendeId = null, ...cargo }: Cargo) {
+export async function updateDeuda(tx: Tx, deudaId: number, { de, id, tasa, atiendeId = null, ...cargo }: Cargo) {
   const valores = { ...cargo, [COLUMNA[de]]: id, atiendeId, busqueda: DEUDA.busquedaDe(cargo) }
+  if (tasa !== undefined)
+    await tx.updateTable('deudas').set({ tasa }).where('id', '=', deudaId).where('pagado', '=', centimos(0)).execute()
   await tx.updateTable('deudas').set(valores).where('id', '=', deudaId).execute()
 }
 
@@ -54,15 +57,12 @@ type MovimientoNuevo = Omit<Insertable<Schema['movimientos']>, 'busqueda' | 'lib
 /** Writes a movement; what comes in is free until it is applied. */
 export async function insertMovimiento(tx: Tx, nuevo: MovimientoNuevo): Promise<Movimiento> {
   const libre = centimos(Math.max(0, nuevo.monto))
-  const { id } = await tx
+  const busqueda = COBRO.busquedaDe({ ...nuevo, forma: nuevo.forma ?? null, referencia: nuevo.referencia ?? null })
+  const insert = tx
     .insertInto('movimientos')
-    .values({
-      ...nuevo,
-      libre,
-      busqueda: COBRO.busquedaDe({ ...nuevo, forma: nuevo.forma ?? null, referencia: nuevo.referencia ?? null }),
-    })
+    .values({ ...nuevo, libre, busqueda })
     .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await refusing('mes_cerrado_movimientos', mesCerradoPorOtro, () => insert.executeTakeFirstOrThrow())
   return (await findMovimiento(tx, id))!
 }
 

@@ -41,6 +41,29 @@ export const DINERO: ReglaDeDatos[] = [
       order by uno.id`,
   },
   {
+    nombre: 'repartos',
+    revisa: 'Cada cobro y cada devolución están repartidos al céntimo entre lo que se pagó y sus tasas de IVA',
+    problema: 'El reparto por tasa no suma lo que se movió en estos cobros',
+    rotas: filas`select movimientos.id from movimientos
+      left join (select "porId", sum(importe) as suma from repartos group by "porId") repartido on "porId" = movimientos.id
+      where coalesce(suma, 0) <> monto and vigente
+      union select movimientos.id from movimientos
+      join (select "porId", sum(importe) as suma from repartos group by "porId") repartido on "porId" = movimientos.id
+      where not vigente and "revierteId" is not null
+        and suma <> -(select coalesce(sum(importe), 0) from repartos where "porId" = "revierteId")
+      order by 1`,
+  },
+  {
+    nombre: 'meses cerrados',
+    revisa: 'Los meses están cerrados en orden, y en ellos no se anotó nada después',
+    problema: 'Están cerrados en desorden, o se anotó algo después, en estos meses',
+    rotas: filas`select mes as id from "mesesCerrados" uno
+      where exists (select 1 from "mesesCerrados" otro where otro.mes < uno.mes and otro.fin >= uno.fin)
+        or exists (select 1 from movimientos where fecha < uno.fin and creado > uno.cerrado
+          and not exists (select 1 from "mesesCerrados" otro where otro.mes < uno.mes and fecha < otro.fin))
+      order by mes`,
+  },
+  {
     nombre: 'deudas',
     revisa: 'Cada cosa viva debe lo que se acordó, una sola vez, y lo que terminó no debe nada',
     problema: 'No se debe lo que se acordó por estas cosas',

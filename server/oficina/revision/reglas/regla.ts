@@ -49,6 +49,7 @@ const COLUMNA: { [T in SinId<Table>]: keyof Row<T> & string } = {
   esperasDeProducto: 'usuarioId',
   estadosDeCorreo: 'palabra',
   horarios: 'dia',
+  mesesCerrados: 'mes',
   imagenes: 'creada',
   imagenVariantes: 'ancho',
   intentos: 'cuantos',

@@ -41,6 +41,8 @@ export const UNICAS: readonly Unica[] = [
   ['imagenVariantes', ['imagenHash', 'ancho']],
   ['inscripciones', ['tallerId', 'usuarioId'], `estado <> 'CANCELADA'`],
   ['intentos', ['clave']],
+  ['mesesCerrados', ['mes']],
+  ['mesesCerrados', ['fin']],
   ['movimientos', ['revierteId']],
   ['navegadores', ['usuarioId', 'tokenHash']],
   ['notasPrivadas', ['usuarioId']],

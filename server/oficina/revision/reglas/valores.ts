@@ -65,6 +65,7 @@ export const ENUMERACIONES: Enumeraciones = {
 }
 
 const TASA = 'iva in (13, 4, 2, 1, 0)'
+const SU_TASA = 'tasa in (13, 4, 2, 1, 0)'
 
 /** The condition that every row of a table keeps; one that is null is kept, as in a CHECK. */
 const LIMITES: { readonly [T in Table]?: readonly string[] } = {
@@ -91,6 +92,7 @@ const LIMITES: { readonly [T in Table]?: readonly string[] } = {
       or (de = 'cita' and "ordenId" is null and "inscripcionId" is null and "vendidoId" is null)
       or (de = 'inscripcion' and "ordenId" is null and "citaId" is null and "vendidoId" is null)
       or (de = 'bono' and "ordenId" is null and "citaId" is null and "inscripcionId" is null)`,
+    SU_TASA,
     'pagado >= 0 and (importe is null or (importe >= 0 and pagado <= importe))',
     'coalesce("ordenId", "citaId", "inscripcionId", "vendidoId") is not null or coalesce(importe, pagado) = pagado',
     `"usuarioId" is not null or persona in ('Cuenta eliminada', 'Venta de mostrador')`,
@@ -111,9 +113,10 @@ const LIMITES: { readonly [T in Table]?: readonly string[] } = {
   ],
   intentos: ['cuantos >= 0'],
   ordenes: ['subtotal >= 0 and iva >= 0 and total >= 0 and version > 0'],
-  ordenLineas: ['cantidad >= 1', 'precio >= 0', 'tasa in (13, 4, 2, 1, 0)'],
+  ordenLineas: ['cantidad >= 1', 'precio >= 0', SU_TASA],
   personasHorarios: ['dia between 0 and 6', 'abre >= 0 and cierra > abre and cierra <= 1440'],
   productos: ['precio >= 0', 'stock >= 0 and ingresado >= 0', 'length(categoria) > 0', 'version > 0', TASA],
+  repartos: [SU_TASA, '("deudaId" is null) = (tasa is null) and (tasa is not null or iva = 0)'],
   registros: ['intentos >= 0', 'vence >= enviado'],
   salas: ['id > 0'],
   sesionesDeBono: [

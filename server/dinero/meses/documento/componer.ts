@@ -1,0 +1,159 @@
+import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
+import { COLOR } from '../../../../contract/base/text/colores.ts'
+import {
+  formatFechaCorta,
+  formatMes,
+  formatMomento,
+  medianoche,
+  wallTimeDe,
+} from '../../../../contract/base/time/tiempo.ts'
+import { PALABRA_DE_CLASE } from '../../../../contract/dinero/cobros.ts'
+import { PALABRA_DE_FORMA, SIN_INDICAR } from '../../../../contract/dinero/formas-de-cobro.ts'
+import {
+  brandMark,
+  bytesOf,
+  hairline,
+  heightOf,
+  newDocument,
+  panel,
+  part,
+  SHEET,
+  WIDTH,
+  withRoom,
+  writeFigure,
+  writeText,
+} from '../../../base/pdf/sheet.ts'
+import { sumar } from '../rules.ts'
+import type { DocumentTask } from './documento.ts'
+
+type Doc = PDFKit.PDFDocument
+
+/** Names of the columns, and rows; the first of a row is its name, the others are figures. */
+interface Tabla {
+  titulo: string
+  columnas: readonly string[]
+  filas: readonly (readonly string[])[]
+}
+
+/** Sets the month: what came in, by form, kind and person, base and tax by rate, what went back, what is owed and held. */
+export async function componerMes(task: DocumentTask): Promise<Buffer> {
+  const { mes, negocio, ahora } = task
+  const titulo = `Cobros de ${formatMes(medianoche(mes.mes))}`
+  const info = { Title: titulo, Author: negocio.nombre, CreationDate: new Date(ahora) }
+  const doc = await newDocument(info, JSON.stringify([mes, negocio]))
+  let y = encabezado(doc, task, titulo)
+  for (const tabla of tablasDe(task)) y = escribirTabla(doc, tabla, y + 18)
+  const nota = 'IVA de lo que entró y se devolvió en el mes. No sustituye las facturas electrónicas ni una declaración.'
+  writeText(doc, nota, SHEET.izquierda, withRoom(doc, y + 16, 30), WIDTH, { size: 9, color: COLOR.tintaSuave })
+  pies(doc)
+  return bytesOf(doc)
+}
+
+function encabezado(doc: Doc, { mes, negocio, ahora }: DocumentTask, titulo: string): number {
+  const { izquierda, arriba } = SHEET
+  brandMark(doc, izquierda, arriba, 46)
+  const x = izquierda + 58
+  let y = part(doc, 'H1', () => {
+    return writeText(doc, titulo, x, arriba + 1, WIDTH - 58, {
+      fuente: 'titular',
+      size: 19,
+      color: COLOR.bosque,
+      papel: 'Span',
+    })
+  })
+  const estado = mes.cerrado ? 'Mes cerrado' : `Mes abierto, como estaba el ${formatMomento(wallTimeDe(ahora))}`
+  y = writeText(doc, `${negocio.nombre} · ${estado}`, x, y + 1, WIDTH - 58, { size: 9.5, color: COLOR.tintaSuave })
+  const abajo = Math.max(y, arriba + 48) + 10
+  hairline(doc, abajo)
+  return abajo
+}
+
+function tablasDe({ mes }: DocumentTask): Tabla[] {
+  const { entro, iva, devuelto, debe, porVenir, aFavor, noEsVenta } = mes
+  const neto = centimos(entro.total - devuelto.total)
+  const montos = (titulo: string, filas: readonly (readonly [string, Centimos])[]): Tabla => ({
+    titulo,
+    columnas: ['Monto'],
+    filas: filas.map(([nombre, monto]) => [nombre, formatColones(monto)]),
+  })
+  const impuesto = sumar(iva, (una) => una.iva)
+  return [
+    montos('El mes', [
+      ['Entró', entro.total],
+      ['Se devolvió', devuelto.total],
+      ['Queda', neto],
+    ]),
+    {
+      titulo: 'Base e IVA por tasa',
+      columnas: ['Base', 'IVA', 'Total'],
+      filas: [
+        ...iva.map(({ tasa, base, iva: suyo }) => [
+          tasa === null ? 'A favor, sin usar' : `${tasa} %`,
+          ...[base, suyo, centimos(base + suyo)].map(formatColones),
+        ]),
+        ['En total', ...[centimos(neto - impuesto), impuesto, neto].map(formatColones)],
+      ],
+    },
+    montos(
+      'Lo que entró, por forma',
+      entro.porForma.map(({ forma, monto }) => [forma ? PALABRA_DE_FORMA[forma] : SIN_INDICAR, monto]),
+    ),
+    montos(
+      'Lo que entró, por clase',
+      entro.porClase.map(({ de, monto }) => [de ? PALABRA_DE_CLASE[de] : 'A favor, sin usar', monto]),
+    ),
+    montos(
+      'Lo que entró, por quien atiende',
+      entro.porPersona.map(({ persona, monto }) => [persona?.nombre ?? 'Nadie en particular', monto]),
+    ),
+    montos(
+      'Lo que entró, por día',
+      entro.porDia.map(({ fecha, monto }) => [formatFechaCorta(medianoche(fecha)), monto]),
+    ),
+    montos('Saldos', [
+      ['Deben', debe.total],
+      ['Por venir', porVenir.total],
+      ['A favor de personas', aFavor.total],
+      ['Líneas del banco que no son de una venta', noEsVenta.total],
+    ]),
+  ].filter(({ filas }) => filas.length > 0)
+}
+
+const ANCHO_DE_CIFRA = 96
+
+function escribirTabla(doc: Doc, { titulo, columnas, filas }: Tabla, y: number): number {
+  const derechaDe = (i: number) => SHEET.derecha - 12 - ANCHO_DE_CIFRA * (columnas.length - i)
+  const ancho = derechaDe(0) - SHEET.izquierda - 12
+  let abajo = withRoom(doc, y, 26 + 19 * Math.min(filas.length, 4))
+  return part(doc, 'Table', () => {
+    part(doc, 'TR', () => {
+      const estilo = { fuente: 'negrita', size: 9, color: COLOR.bosque, papel: 'THColumna' } as const
+      panel(doc, SHEET.izquierda, abajo, WIDTH, 24, COLOR.niebla)
+      writeText(doc, titulo, SHEET.izquierda + 12, abajo + 6, ancho, estilo)
+      for (const [i, columna] of columnas.entries())
+        writeFigure(doc, columna, derechaDe(i), abajo + 6, ANCHO_DE_CIFRA, estilo)
+    })
+    abajo += 27
+    for (const [nombre = '', ...cifras] of filas) {
+      abajo = withRoom(doc, abajo, heightOf(doc, nombre, ancho) + 6)
+      part(doc, 'TR', () => {
+        const bajo = writeText(doc, nombre, SHEET.izquierda + 12, abajo, ancho, { papel: 'THFila' })
+        for (const [i, cifra] of cifras.entries())
+          writeFigure(doc, cifra, derechaDe(i), abajo, ANCHO_DE_CIFRA, { papel: 'TD' })
+        abajo = bajo + 4
+      })
+    }
+    return abajo
+  })
+}
+
+/** Written last, on every page, when their number is known. */
+function pies(doc: Doc): void {
+  const { start, count } = doc.bufferedPageRange()
+  for (let pagina = start; pagina < start + count; pagina++) {
+    doc.switchToPage(pagina)
+    hairline(doc, SHEET.pie + 14)
+    const estilo = { size: 8.5, color: COLOR.tintaSuave, papel: 'Artifact', align: 'right' } as const
+    writeText(doc, `Página ${pagina - start + 1} de ${count}`, SHEET.derecha - 140, SHEET.pie + 22, 140, estilo)
+  }
+}

@@ -1,0 +1,64 @@
+import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
+import type { Fecha, WallTime } from '../../../contract/base/time/tiempo.ts'
+import { limitesDe, type Mes } from '../../../contract/dinero/meses.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { findFinCerrado } from '../cuenta/reparto/queries.ts'
+import * as queries from './queries.ts'
+import { sumar } from './rules.ts'
+
+/** A month as it is by now; of a closed one all that it says stays. */
+export async function leerMes(tx: Tx, mes: Fecha, ahora: WallTime): Promise<Mes> {
+  const tiempo = limitesDe(mes)
+  const porForma = await queries.sumPorForma(tx, tiempo)
+  const suma = (filas: readonly { monto: number }[]) => sumar(filas, ({ monto }) => monto)
+  const fin = await findFinCerrado(tx)
+  return {
+    mes,
+    cerrado: fin !== null && tiempo.fin <= fin,
+    entro: {
+      total: suma(porForma.entro),
+      porDia: await queries.sumPorDia(tx, tiempo),
+      porForma: porForma.entro,
+      porClase: await queries.sumPorClase(tx, tiempo),
+      porPersona: await queries.sumPorPersona(tx, tiempo),
+    },
+    iva: await queries.sumPorTasa(tx, tiempo),
+    ...(await leerSaldos(tx, mes, ahora)),
+    devuelto: { total: suma(porForma.devuelto), porForma: porForma.devuelto },
+    noEsVenta: { total: centimos(0), lineas: [] },
+  }
+}
+
+async function leerSaldos(tx: Tx, mes: Fecha, ahora: WallTime): Promise<Pick<Mes, 'debe' | 'porVenir' | 'aFavor'>> {
+  const cierre = await queries.findCierre(tx, mes.slice(0, 7))
+  if (cierre) {
+    const [debe, porVenir, aFavor] = [cierre.debe, cierre.porVenir, cierre.aFavor].map((total) => ({
+      total,
+      lista: [],
+    }))
+    return { debe: debe!, porVenir: porVenir!, aFavor: aFavor! }
+  }
+  return {
+    debe: saldoDe(await queries.listDebidas(tx, ahora, true)),
+    porVenir: saldoDe(await queries.listDebidas(tx, ahora, false)),
+    aFavor: saldoDe(await queries.listLibres(tx)),
+  }
+}
+
+interface Fila {
+  codigo: string
+  titulo: string
+  usuarioId: number | null
+  persona: string
+  telefono: string | null
+  monto: Centimos
+  desde: WallTime
+}
+
+function saldoDe(filas: readonly Fila[]): Mes['debe'] {
+  const lista = filas.map(({ usuarioId, persona, telefono, ...fila }) => ({
+    ...fila,
+    persona: usuarioId === null ? null : { id: usuarioId, nombre: persona, ...(telefono !== null && { telefono }) },
+  }))
+  return { total: sumar(lista, ({ monto }) => monto), lista }
+}
