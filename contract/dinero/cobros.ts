@@ -11,7 +11,12 @@ export const COBRABLES = ['orden', 'cita', 'inscripcion', 'bono'] as const
 export type CobrableDe = (typeof COBRABLES)[number]
 
 /** What people call what was paid, by its kind. */
-export const PALABRA_DE_CLASE: Record<CobrableDe, string> = { orden: 'Órdenes', cita: 'Citas', inscripcion: 'Talleres' }
+export const PALABRA_DE_CLASE: Record<CobrableDe, string> = {
+  orden: 'Órdenes',
+  cita: 'Citas',
+  inscripcion: 'Talleres',
+  bono: 'Bonos',
+}
 
 const De = z.enum(COBRABLES, 'Falta lo que se cobra.')
 

@@ -31,7 +31,8 @@ const Debida = z.object({
 })
 
 /** What stands at the moment of the question; of a closed month what stood when it was closed, and then without its list. */
-const Saldo = z.object({ total: Colones, lista: z.array(Debida) })
+export const SaldoDeMes = z.object({ total: Colones, lista: z.array(Debida) })
+export type SaldoDeMes = z.output<typeof SaldoDeMes>
 
 const PorForma = z.array(z.object({ forma: z.nullable(FormaDeCobro), monto: Colones }))
 
@@ -54,9 +55,9 @@ export const Mes = z.object({
    * until it is used.
    */
   iva: z.array(z.object({ tasa: z.nullable(z.int()), base: Colones, iva: Colones })),
-  debe: Saldo,
-  porVenir: Saldo,
-  aFavor: Saldo,
+  debe: SaldoDeMes,
+  porVenir: SaldoDeMes,
+  aFavor: SaldoDeMes,
   /** What went back, corrections of closed months included. */
   devuelto: z.object({ total: Colones, porForma: PorForma }),
   /** Lines of the bank that are no sale. */

@@ -4,7 +4,7 @@ import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import * as libro from './libro/queries.ts'
 import { findDeuda, findDeudaDe } from './queries.ts'
-import { type Cargo, cabeEn } from './rules.ts'
+import { cabeEn } from './rules.ts'
 
 /** Says what a new thing costs. */
 export const cargarNueva = libro.insertDeuda
@@ -13,7 +13,7 @@ export const cargarNueva = libro.insertDeuda
  * Says what a thing costs by now: where its price or its moment changes, where it ends and where it stands again. What was paid above that
  * is free, and what was once for it comes back to it.
  */
-export async function cargar(tx: Tx, cargo: Cargo): Promise<void> {
+export async function cargar(tx: Tx, cargo: libro.CargoEscrito): Promise<void> {
   const deuda = await libro.findPorCodigo(tx, cargo.codigo)
   if (!deuda) return libro.insertDeuda(tx, cargo)
   if (cargo.importe !== null) await soltarLoQueSobra(tx, deuda, cargo.importe)

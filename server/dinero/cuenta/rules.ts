@@ -1,4 +1,3 @@
-import type { Expression } from 'kysely'
 import { type Centimos, centimos, formatColones, type TasaDeIva } from '../../../contract/base/money/dinero.ts'
 import {
   formatFechaCorta,
@@ -28,7 +27,7 @@ export interface Cargo {
   /** The person who attends it; absent where none does. */
   atiendeId?: number | null | undefined
   /** The rate of IVA that the price includes; null for an order, whose lines say it. Absent: 13. */
-  tasa?: TasaDeIva | null | Expression<TasaDeIva> | undefined
+  tasa?: TasaDeIva | null | undefined
 }
 
 /** What is owed for one thing, and how much of it is paid. */

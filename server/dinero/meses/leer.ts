@@ -1,6 +1,6 @@
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
 import type { Fecha, WallTime } from '../../../contract/base/time/tiempo.ts'
-import { limitesDe, type Mes } from '../../../contract/dinero/meses.ts'
+import { limitesDe, type Mes, type SaldoDeMes } from '../../../contract/dinero/meses.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { findFinCerrado } from '../cuenta/reparto/queries.ts'
 import * as queries from './queries.ts'
@@ -9,7 +9,7 @@ import { sumar } from './rules.ts'
 /** A month as it is by now; of a closed one all that it says stays. */
 export async function leerMes(tx: Tx, mes: Fecha, ahora: WallTime): Promise<Mes> {
   const tiempo = limitesDe(mes)
-  const porForma = await queries.sumPorForma(tx, tiempo)
+  const porForma = await queries.sumMovidoPorForma(tx, tiempo)
   const suma = (filas: readonly { monto: number }[]) => sumar(filas, ({ monto }) => monto)
   const fin = await findFinCerrado(tx)
   return {
@@ -55,7 +55,7 @@ interface Fila {
   desde: WallTime
 }
 
-function saldoDe(filas: readonly Fila[]): Mes['debe'] {
+function saldoDe(filas: readonly Fila[]): SaldoDeMes {
   const lista = filas.map(({ usuarioId, persona, telefono, ...fila }) => ({
     ...fila,
     persona: usuarioId === null ? null : { id: usuarioId, nombre: persona, ...(telefono !== null && { telefono }) },

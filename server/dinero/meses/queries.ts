@@ -17,7 +17,7 @@ const movidos = (tx: Tx, { inicio, fin }: Tiempo) =>
   tx.selectFrom('movimientos').where('vigente', '=', true).where('fecha', '>=', inicio).where('fecha', '<', fin)
 
 /** What came in and went back, by form. */
-export async function sumPorForma(tx: Tx, tiempo: Tiempo) {
+export async function sumMovidoPorForma(tx: Tx, tiempo: Tiempo) {
   const filas = await movidos(tx, tiempo)
     .select(['forma', sql<number | boolean>`monto > 0`.as('entra'), ({ fn }) => fn.sum<number>('monto').as('monto')])
     .groupBy(['forma', sql`monto > 0`])

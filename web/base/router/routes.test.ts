@@ -9,6 +9,7 @@ import { listImportaciones } from '../../../contract/dinero/banco.ts'
 import { createBono } from '../../../contract/dinero/bonos.ts'
 import { listCobros } from '../../../contract/dinero/cobros.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
+import { getMes } from '../../../contract/dinero/meses.ts'
 import { listCorreos } from '../../../contract/mensajes/correos.ts'
 import { createPost } from '../../../contract/sitio/posts.ts'
 import { listInscripciones, listTalleres } from '../../../contract/talleres/talleres.ts'
@@ -28,6 +29,7 @@ const LLAMADAS = {
   banco: listImportaciones,
   deudas: listDeudas,
   bonos: createBono,
+  mes: getMes,
   correos: listCorreos,
   productos: createProducto,
   servicios: createServicio,

@@ -64,6 +64,7 @@ export const MORE_AREAS = {
   cobros: 'Cobros',
   banco: 'Banco',
   bonos: 'Bonos',
+  mes: 'Mes',
   usuarios: 'Usuarios',
   correos: 'Correos',
   historia: 'Historia',

@@ -30,6 +30,7 @@ const TAGS: Record<string, string> = {
   inscripciones: 'Seats in workshops.',
   asistentes: 'Who came to a workshop.',
   series: 'Appointments that are booked together.',
+  meses: 'The months: what came in, its tax, and closing them.',
   mio: 'What is ahead of a customer, in one call.',
   orden: 'One order, by its code.',
   ordenes: 'What was bought.',

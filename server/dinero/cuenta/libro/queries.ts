@@ -1,5 +1,5 @@
-import { type Insertable, sql } from 'kysely'
-import { type Centimos, centimos } from '../../../../contract/base/money/dinero.ts'
+import { type Expression, type Insertable, sql } from 'kysely'
+import { type Centimos, centimos, type TasaDeIva } from '../../../../contract/base/money/dinero.ts'
 import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
 import { refusing } from '../../../base/db/constraints.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'
@@ -12,8 +12,11 @@ import { type Cargo, mesCerradoPorOtro } from '../rules.ts'
  * because triggers compare them at each step.
  */
 
+/** A thing may look its rate up while its debt is written. */
+export type CargoEscrito = Omit<Cargo, 'tasa'> & { tasa?: Cargo['tasa'] | Expression<TasaDeIva> }
+
 /** Writes the debt of a new thing. */
-export async function insertDeuda(tx: Tx, { de, id, atiendeId = null, ...cargo }: Cargo): Promise<void> {
+export async function insertDeuda(tx: Tx, { de, id, atiendeId = null, ...cargo }: CargoEscrito): Promise<void> {
   const cosa = { ordenId: null, citaId: null, inscripcionId: null, vendidoId: null, [COLUMNA[de]]: id }
   const deuda = { ...cargo, ...cosa, de, atiendeId, busqueda: DEUDA.busquedaDe(cargo) }
   await tx.insertInto('deudas').values(deuda).execute()
@@ -23,7 +26,7 @@ export function findPorCodigo(tx: Tx, codigo: string) {
   return tx.selectFrom('deudas').select(['id', 'pagado']).where('codigo', '=', codigo).executeTakeFirst()
 }
 
-export async function updateDeuda(tx: Tx, deudaId: number, { de, id, tasa, atiendeId = null, ...cargo }: Cargo) {
+export async function updateDeuda(tx: Tx, deudaId: number, { de, id, tasa, atiendeId = null, ...cargo }: CargoEscrito) {
   const valores = { ...cargo, [COLUMNA[de]]: id, atiendeId, busqueda: DEUDA.busquedaDe(cargo) }
   if (tasa !== undefined)
     await tx.updateTable('deudas').set({ tasa }).where('id', '=', deudaId).where('pagado', '=', centimos(0)).execute()

@@ -24,7 +24,7 @@ import {
   writeText,
 } from '../../../base/pdf/sheet.ts'
 import { sumar } from '../rules.ts'
-import type { DocumentTask } from './documento.ts'
+import type { MonthTask } from './documento.ts'
 
 type Doc = PDFKit.PDFDocument
 
@@ -36,7 +36,7 @@ interface Tabla {
 }
 
 /** Sets the month: what came in, by form, kind and person, base and tax by rate, what went back, what is owed and held. */
-export async function componerMes(task: DocumentTask): Promise<Buffer> {
+export async function componerMes(task: MonthTask): Promise<Buffer> {
   const { mes, negocio, ahora } = task
   const titulo = `Cobros de ${formatMes(medianoche(mes.mes))}`
   const info = { Title: titulo, Author: negocio.nombre, CreationDate: new Date(ahora) }
@@ -49,7 +49,7 @@ export async function componerMes(task: DocumentTask): Promise<Buffer> {
   return bytesOf(doc)
 }
 
-function encabezado(doc: Doc, { mes, negocio, ahora }: DocumentTask, titulo: string): number {
+function encabezado(doc: Doc, { mes, negocio, ahora }: MonthTask, titulo: string): number {
   const { izquierda, arriba } = SHEET
   brandMark(doc, izquierda, arriba, 46)
   const x = izquierda + 58
@@ -68,7 +68,7 @@ function encabezado(doc: Doc, { mes, negocio, ahora }: DocumentTask, titulo: str
   return abajo
 }
 
-function tablasDe({ mes }: DocumentTask): Tabla[] {
+function tablasDe({ mes }: MonthTask): Tabla[] {
   const { entro, iva, devuelto, debe, porVenir, aFavor, noEsVenta } = mes
   const neto = centimos(entro.total - devuelto.total)
   const montos = (titulo: string, filas: readonly (readonly [string, Centimos])[]): Tabla => ({

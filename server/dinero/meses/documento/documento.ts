@@ -3,14 +3,14 @@ import type { Instante } from '../../../../contract/base/time/tiempo.ts'
 import type { Mes } from '../../../../contract/dinero/meses.ts'
 import { inWorker } from '../../../base/threads/worker-thread.ts'
 
-export interface DocumentTask {
+export interface MonthTask {
   mes: Mes
   negocio: Negocio
   /** When it was asked for. */
   ahora: Instante
 }
 
-const componer = inWorker<DocumentTask, Uint8Array>(new URL('./worker.ts', import.meta.url))
+const componer = inWorker<MonthTask, Uint8Array>(new URL('./worker.ts', import.meta.url))
 
 /** A month as an A4 PDF for the accountant. */
 export async function renderMesPdf(mes: Mes, negocio: Negocio, ahora: Instante): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { serveTasks } from '../../../base/threads/worker-thread.ts'
 import { componerMes } from './componer.ts'
-import type { DocumentTask } from './documento.ts'
+import type { MonthTask } from './documento.ts'
 
-serveTasks((encargo: DocumentTask) => componerMes(encargo))
+serveTasks((encargo: MonthTask) => componerMes(encargo))

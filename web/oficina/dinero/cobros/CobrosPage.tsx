@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
-import type { Fecha } from '../../../../contract/base/time/tiempo.ts'
-import { type CobrableDe, type Cobro, getSumasDeCobros, listCobros } from '../../../../contract/dinero/cobros.ts'
+import {
+  type CobrableDe,
+  type Cobro,
+  getSumasDeCobros,
+  listCobros,
+  PALABRA_DE_CLASE,
+} from '../../../../contract/dinero/cobros.ts'
 import { queryOf } from '../../../base/calls/api.ts'
+import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { LinkButton } from '../../../ui/form/Button.tsx'
@@ -17,6 +23,7 @@ import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { useAtienden } from '../../cuentas/personas/useAtienden.ts'
 import { FORMAS } from './formas.ts'
+import { ultimosMeses } from './meses.ts'
 import styles from './SumasPorForma.module.css'
 
 /** A bono is on the page of its person, whom the row names. */
@@ -85,19 +92,14 @@ export default function CobrosPage() {
   )
 }
 
-const POR_CLASE = [
-  ['', 'De todo'],
-  ['orden', 'Órdenes'],
-  ['cita', 'Citas'],
-  ['inscripcion', 'Talleres'],
-  ['bono', 'Bonos'],
-] as const
+const POR_CLASE = [['', 'De todo'], ...Object.entries(PALABRA_DE_CLASE)] as const
 const POR_FORMA = [['', 'De toda forma'], ...Object.entries(FORMAS)] as const
 
 /** Narrows the payments to a month, to what they are for, and to how they were made. */
 function Elegir() {
   const { filtroDe, filtrar } = useDireccion()
   const meses = ultimosMeses(useToday())
+  const mes = filtroDe('mes')
   const elegir = (nombre: string, label: string, opciones: readonly Choice[]) => (
     <Picker
       label={label}
@@ -108,23 +110,12 @@ function Elegir() {
   )
   return (
     <>
+      <Link to={mes ? withSearch(officePaths.mes, { mes }) : officePaths.mes}>El mes</Link>
       {elegir('mes', 'Mes', [['', 'Cualquier mes'], ...meses])}
       {elegir('de', 'Qué se cobró', POR_CLASE)}
       {elegir('forma', 'Cómo se pagó', POR_FORMA)}
     </>
   )
-}
-
-const MESES = 24
-
-/** This month and those before it, as the address has them and as people read them. */
-function ultimosMeses(hoy: Fecha): Choice[] {
-  const [anio, mes] = hoy.split('-').map(Number) as [number, number]
-  return Array.from({ length: MESES }, (_, i) => {
-    const primero = new Date(Date.UTC(anio, mes - 1 - i, 1))
-    const texto = primero.toLocaleDateString('es-CR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-    return [primero.toISOString().slice(0, 7), texto]
-  })
 }
 
 /** The parameters that the address chooses beside the chips; undefined where it chooses none. */

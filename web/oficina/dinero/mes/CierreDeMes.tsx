@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatMes, medianoche } from '../../../../contract/base/time/tiempo.ts'
+import { abrirMes, cerrarMes, limitesDe, type Mes } from '../../../../contract/dinero/meses.ts'
+import { useAct } from '../../../base/acting/act.tsx'
+import { ApiError, call } from '../../../base/calls/api.ts'
+import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { PasswordField } from '../../../ui/form/PasswordField.tsx'
+import { useAnnouncement } from '../../../ui/status/announcements.tsx'
+import { nowHere } from '../../../ui/time/useToday.ts'
+import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
+import styles from './MesPage.module.css'
+
+/** Closes a month that has ended, and opens the last one again. */
+export function CierreDeMes({ mes }: { mes: Mes }) {
+  if (nowHere() < limitesDe(mes.mes).fin) return null
+  return (
+    <section className={styles.cierre} aria-label="Cierre del mes">
+      {mes.cerrado ? <Abrir mes={mes} /> : <Cerrar mes={mes} />}
+    </section>
+  )
+}
+
+function Cerrar({ mes: { mes } }: { mes: Mes }) {
+  const { hacer } = useAct()
+  const { confirmar } = useDialogs()
+  const nombre = formatMes(medianoche(mes))
+  const cerrar = (insistir: boolean) => call(cerrarMes, { params: { mes }, body: { insistir } })
+
+  /** The server names what is open; it is closed all the same after that was read. */
+  async function cerrarPreguntando() {
+    try {
+      await cerrar(false)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'mes_con_pendientes')) throw error
+      const pregunta = { titulo: '¿Cerrar de todos modos?', texto: error.message, aceptar: 'Cerrar el mes' }
+      if (!(await confirmar(pregunta))) return null
+      await cerrar(true)
+    }
+    return { texto: `Quedó cerrado ${nombre}.` }
+  }
+
+  return (
+    <Button
+      onClick={() =>
+        hacer({
+          pregunta: {
+            titulo: `¿Cerrar ${nombre}?`,
+            texto:
+              'Después no se puede anotar, cambiar ni quitar nada en él: lo que se corrija queda con la fecha de ese día.',
+            aceptar: 'Cerrar el mes',
+          },
+          hacer: cerrarPreguntando,
+          fallo: 'No se pudo cerrar el mes.',
+        })
+      }
+    >
+      Cerrar el mes
+    </Button>
+  )
+}
+
+function Abrir({ mes: { mes } }: { mes: Mes }) {
+  const queries = useQueryClient()
+  const anunciar = useAnnouncement()
+  const [abierto, setAbierto] = useState(false)
+  if (!abierto)
+    return (
+      <Button variant="secondary" onClick={() => setAbierto(true)}>
+        Abrir el mes otra vez
+      </Button>
+    )
+  return (
+    <FormularioBreve
+      label="Abrir el mes otra vez"
+      enviar={({ contrasena = '' }) => call(abrirMes, { params: { mes }, body: { contrasena } })}
+      onHecho={() => {
+        anunciar(`Quedó abierto ${formatMes(medianoche(mes))}.`)
+        void queries.invalidateQueries()
+      }}
+      boton="Abrir el mes"
+      onCancel={() => setAbierto(false)}
+    >
+      <p>Queda en la historia. Solo se abre el último mes cerrado.</p>
+      <PasswordField label="Tu contraseña" name="contrasena" autoComplete="current-password" />
+    </FormularioBreve>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Centimos, centimos } from '../../../../contract/base/money/dinero.ts'
+import { type Fecha, formatMes, medianoche } from '../../../../contract/base/time/tiempo.ts'
+import { PALABRA_DE_CLASE } from '../../../../contract/dinero/cobros.ts'
+import { SIN_INDICAR } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { getMes, getMesCsv, getMesPdf, type Mes } from '../../../../contract/dinero/meses.ts'
+import { queryOf, urlOf } from '../../../base/calls/api.ts'
+import { changeSearch, useSearch } from '../../../base/router/navigation.tsx'
+import { buttonClass } from '../../../ui/form/Button.tsx'
+import { Picker } from '../../../ui/form/Picker.tsx'
+import { Icon } from '../../../ui/image/Icon.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { Reading } from '../../../ui/status/Reading.tsx'
+import { Skeleton } from '../../../ui/status/Skeleton.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
+import { Price } from '../../../ui/text/Values.tsx'
+import { useToday } from '../../../ui/time/useToday.ts'
+import { FORMAS } from '../cobros/formas.ts'
+import { ultimosMeses } from '../cobros/meses.ts'
+import { Barras, PorDia } from './Barras.tsx'
+import { CierreDeMes } from './CierreDeMes.tsx'
+import styles from './MesPage.module.css'
+import { Iva, Saldos } from './Saldos.tsx'
+import { SinDocumento } from './SinDocumento.tsx'
+
+/** A month by its money: what came in, its tax, what is owed and held, and closing it. */
+export default function MesPage() {
+  const hoy = useToday()
+  const meses = ultimosMeses(hoy)
+  const pedido = useSearch().get('mes') ?? ''
+  const mes = meses.some(([uno]) => uno === pedido) ? pedido : meses[0]![0]
+  const leido = useQuery(queryOf(getMes, { params: { mes: `${mes}-01` as Fecha } }))
+  return (
+    <Page titulo="Mes" width="wide" actions={<Archivos mes={`${mes}-01` as Fecha} />}>
+      <Picker
+        label="Mes"
+        value={mes}
+        opciones={meses}
+        onChange={(uno) => changeSearch({ mes: uno === meses[0]![0] ? null : uno })}
+      />
+      <Reading
+        de={leido}
+        fallo="No se pudo leer el mes."
+        cargando={<Skeleton texto="Cargando el mes…" height="24rem" />}
+      >
+        {(data) => <Contenido mes={data} />}
+      </Reading>
+    </Page>
+  )
+}
+
+function Archivos({ mes }: { mes: Fecha }) {
+  const clase = buttonClass({ variant: 'secondary' })
+  return (
+    <>
+      <a href={urlOf(getMesCsv, { params: { mes } })} download className={clase}>
+        <Icon nombre="descargar" />
+        CSV
+      </a>
+      <a href={urlOf(getMesPdf, { params: { mes } })} download className={clase}>
+        <Icon nombre="descargar" />
+        PDF
+      </a>
+    </>
+  )
+}
+
+function Contenido({ mes }: { mes: Mes }) {
+  const { entro, devuelto, iva, noEsVenta } = mes
+  const queda = centimos(entro.total - devuelto.total)
+  return (
+    <div className={styles.mes}>
+      <section aria-labelledby="cuanto" className={styles.cuanto}>
+        <h2 id="cuanto">
+          {capital(formatMes(medianoche(mes.mes)))} {mes.cerrado && <Badge tone="success">Cerrado</Badge>}
+        </h2>
+        <dl>
+          <Cifra nombre="Entró" monto={entro.total} fuerte />
+          {devuelto.total > 0 && <Cifra nombre="Se devolvió" monto={devuelto.total} />}
+          {devuelto.total > 0 && <Cifra nombre="Queda" monto={queda} />}
+          {noEsVenta.total !== 0 && <Cifra nombre="No es de una venta" monto={noEsVenta.total} />}
+        </dl>
+      </section>
+      <PorDia mes={mes.mes} dias={entro.porDia} />
+      <div className={styles.partes}>
+        <Barras
+          titulo="Por forma"
+          filas={entro.porForma.map(({ forma, monto }) => [forma ? FORMAS[forma] : SIN_INDICAR, monto])}
+        />
+        <Barras
+          titulo="Por clase"
+          filas={entro.porClase.map(({ de, monto }) => [de ? PALABRA_DE_CLASE[de] : 'A favor, sin usar', monto])}
+        />
+        <Barras
+          titulo="Por quien atiende"
+          filas={entro.porPersona.map(({ persona, monto }) => [persona?.nombre ?? 'Nadie en particular', monto])}
+        />
+      </div>
+      <Iva filas={iva} />
+      <Saldos mes={mes} />
+      <SinDocumento mes={mes} />
+      <CierreDeMes mes={mes} />
+    </div>
+  )
+}
+
+function Cifra({ nombre, monto, fuerte = false }: { nombre: string; monto: Centimos; fuerte?: boolean }) {
+  return (
+    <div className={fuerte ? styles.fuerte : undefined}>
+      <dt>{nombre}</dt>
+      <dd>
+        <Price centimos={monto} tone="plain" />
+      </dd>
+    </div>
+  )
+}
+
+const capital = (frase: string) => frase.charAt(0).toUpperCase() + frase.slice(1)

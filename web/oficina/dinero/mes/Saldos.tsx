@@ -1,0 +1,93 @@
+import { centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
+import { formatFechaCorta } from '../../../../contract/base/time/tiempo.ts'
+import type { Mes, SaldoDeMes } from '../../../../contract/dinero/meses.ts'
+import disposicion from '../../../ui/layout/arrangement.module.css'
+import { Price } from '../../../ui/text/Values.tsx'
+import { Persona } from '../../cuentas/usuarios/Persona.tsx'
+import styles from './MesPage.module.css'
+
+/** Base and tax by rate of what came in less what went back. */
+export function Iva({ filas }: { filas: Mes['iva'] }) {
+  if (filas.length === 0) return null
+  const suma = filas.reduce((hasta, { base, iva }) => ({ base: hasta.base + base, iva: hasta.iva + iva }), {
+    base: 0,
+    iva: 0,
+  })
+  const celdas = (base: number, iva: number) =>
+    [base, iva, base + iva].map((monto, i) => <td key={CABEZAS[i]}>{formatColones(centimos(monto))}</td>)
+  return (
+    <section aria-labelledby="iva-del-mes">
+      <h3 id="iva-del-mes">IVA por tasa</h3>
+      <table className={styles.tabla} aria-labelledby="iva-del-mes">
+        <thead>
+          <tr>
+            <th scope="col">Tasa</th>
+            {CABEZAS.map((cabeza) => (
+              <th key={cabeza} scope="col">
+                {cabeza}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {filas.map(({ tasa, base, iva }) => (
+            <tr key={tasa}>
+              <th scope="row">{tasa === null ? 'A favor, sin usar' : `${tasa} %`}</th>
+              {celdas(base, iva)}
+            </tr>
+          ))}
+        </tbody>
+        {filas.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row">En total</th>
+              {celdas(suma.base, suma.iva)}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      <p className={disposicion.nota}>
+        De lo que entró, menos lo que se devolvió. Pregúntale a tu contador qué declaras.
+      </p>
+    </section>
+  )
+}
+
+const CABEZAS = ['Base', 'IVA', 'Total']
+
+/** What is owed, to come and held: today, or when the month was closed. */
+export function Saldos({ mes }: { mes: Mes }) {
+  return (
+    <section aria-labelledby="saldos">
+      <h3 id="saldos">{mes.cerrado ? 'Como estaba al cerrar' : 'Hoy'}</h3>
+      <Saldo nombre="Te deben" saldo={mes.debe} />
+      <Saldo nombre="Por venir" saldo={mes.porVenir} />
+      <Saldo nombre="A favor de personas" saldo={mes.aFavor} />
+    </section>
+  )
+}
+
+function Saldo({ nombre, saldo: { total, lista } }: { nombre: string; saldo: SaldoDeMes }) {
+  const titulo = (
+    <>
+      {nombre}: <Price centimos={total} tone="plain" />
+    </>
+  )
+  if (lista.length === 0) return <p>{titulo}</p>
+  return (
+    <details>
+      <summary>{titulo}</summary>
+      <ul className={styles.lista}>
+        {lista.map(({ codigo, titulo: que, persona, monto, desde }) => (
+          <li key={codigo}>
+            <span>
+              {persona ? <Persona id={persona.id}>{persona.nombre}</Persona> : 'Sin cuenta'} · {que} · desde el{' '}
+              {formatFechaCorta(desde)}
+            </span>
+            <Price centimos={monto} tone="plain" />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatFechaCorta } from '../../../../contract/base/time/tiempo.ts'
+import { SIN_INDICAR } from '../../../../contract/dinero/formas-de-cobro.ts'
+import {
+  anotarDocumento,
+  listSinDocumento,
+  type Mes,
+  type SinDocumento as Pago,
+} from '../../../../contract/dinero/meses.ts'
+import { useAct } from '../../../base/acting/act.tsx'
+import { call, queryOf } from '../../../base/calls/api.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Price } from '../../../ui/text/Values.tsx'
+import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
+import { FORMAS } from '../cobros/formas.ts'
+import styles from './MesPage.module.css'
+
+/** Payments without a document of Hacienda, those by SINPE first; nothing where every one has its document. */
+export function SinDocumento({ mes: { mes, cerrado } }: { mes: Mes }) {
+  const { data = [] } = useQuery(queryOf(listSinDocumento, { params: { mes } }))
+  if (data.length === 0) return null
+  return (
+    <details>
+      <summary>Cobros sin documento de Hacienda: {data.length}</summary>
+      <ul className={styles.lista}>
+        {data.map((pago) => (
+          <UnPago key={pago.id} pago={pago} cerrado={cerrado} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function UnPago({ pago, cerrado }: { pago: Pago; cerrado: boolean }) {
+  const { id, fecha, persona, titulo, monto, forma } = pago
+  const { hacer } = useAct()
+  const [abierto, setAbierto] = useState(false)
+  return (
+    <li>
+      <span>
+        {formatFechaCorta(fecha)} · {forma ? FORMAS[forma] : SIN_INDICAR} · {persona} · {titulo}
+      </span>
+      <Price centimos={monto} tone="plain" />
+      {!cerrado && !abierto && (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`Anotar el documento: ${persona}, ${titulo}`}
+          onClick={() => setAbierto(true)}
+        >
+          Anotar documento
+        </Button>
+      )}
+      {abierto && (
+        <FormularioBreve
+          label="Documento de Hacienda"
+          schema={anotarDocumento.body}
+          enviar={({ documento = '' }) => call(anotarDocumento, { params: { id }, body: { documento } })}
+          onHecho={(texto) => void hacer({ hacer: async () => ({ texto }) })}
+          boton="Anotar"
+          onCancel={() => setAbierto(false)}
+        >
+          <Field label="Clave o número" name="documento" maxLength={50} autoComplete="off" />
+        </FormularioBreve>
+      )}
+    </li>
+  )
+}
