@@ -21,7 +21,8 @@ export function limitesDe(primero: Fecha): { inicio: WallTime; fin: WallTime } {
   return { inicio: medianoche(primero), fin: medianoche(primeroDeMes(primero, 1)) }
 }
 
-const Debida = z.object({
+/** A debt, or money held, as a month lists it. */
+export const DebidaDeMes = z.object({
   codigo: z.string(),
   titulo: z.string(),
   persona: z.nullable(PersonaDeCuenta),
@@ -31,8 +32,8 @@ const Debida = z.object({
 })
 
 /** What stands at the moment of the question; of a closed month what stood when it was closed, and then without its list. */
-export const SaldoDeMes = z.object({ total: Colones, lista: z.array(Debida) })
-export type SaldoDeMes = z.output<typeof SaldoDeMes>
+const SaldoDeMes = z.object({ total: Colones, lista: z.array(DebidaDeMes) })
+export type DebidaDeMes = z.output<typeof DebidaDeMes>
 
 const PorForma = z.array(z.object({ forma: z.nullable(FormaDeCobro), monto: Colones }))
 

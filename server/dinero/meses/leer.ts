@@ -1,6 +1,6 @@
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
 import type { Fecha, WallTime } from '../../../contract/base/time/tiempo.ts'
-import { limitesDe, type Mes, type SaldoDeMes } from '../../../contract/dinero/meses.ts'
+import { type DebidaDeMes, limitesDe, type Mes } from '../../../contract/dinero/meses.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { findFinCerrado } from '../cuenta/reparto/queries.ts'
 import * as queries from './queries.ts'
@@ -55,7 +55,7 @@ interface Fila {
   desde: WallTime
 }
 
-function saldoDe(filas: readonly Fila[]): SaldoDeMes {
+function saldoDe(filas: readonly Fila[]): { total: Centimos; lista: DebidaDeMes[] } {
   const lista = filas.map(({ usuarioId, persona, telefono, ...fila }) => ({
     ...fila,
     persona: usuarioId === null ? null : { id: usuarioId, nombre: persona, ...(telefono !== null && { telefono }) },

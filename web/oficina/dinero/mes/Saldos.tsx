@@ -1,6 +1,6 @@
 import { centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
 import { formatFechaCorta } from '../../../../contract/base/time/tiempo.ts'
-import type { Mes, SaldoDeMes } from '../../../../contract/dinero/meses.ts'
+import type { Mes } from '../../../../contract/dinero/meses.ts'
 import disposicion from '../../../ui/layout/arrangement.module.css'
 import { Price } from '../../../ui/text/Values.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
@@ -67,7 +67,7 @@ export function Saldos({ mes }: { mes: Mes }) {
   )
 }
 
-function Saldo({ nombre, saldo: { total, lista } }: { nombre: string; saldo: SaldoDeMes }) {
+function Saldo({ nombre, saldo: { total, lista } }: { nombre: string; saldo: Mes['debe'] }) {
   const titulo = (
     <>
       {nombre}: <Price centimos={total} tone="plain" />
