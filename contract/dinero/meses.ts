@@ -61,10 +61,10 @@ export const Mes = z.object({
   aFavor: SaldoDeMes,
   /** What went back, corrections of closed months included. */
   devuelto: z.object({ total: Colones, porForma: PorForma }),
-  /** Lines of the bank that are no sale. */
+  /** Lines of the bank that are no sale; negative what went out. */
   noEsVenta: z.object({
     total: Colones,
-    lineas: z.array(z.object({ fecha: FechaDeTexto, texto: z.string(), monto: Colones })),
+    lineas: z.array(z.object({ fecha: FechaDeTexto, referencia: z.nullable(z.string()), monto: Colones })),
   }),
 })
 export type Mes = z.output<typeof Mes>
@@ -75,6 +75,7 @@ export const getMes = endpoint({
   method: 'GET',
   path: '/api/meses/{mes}',
   access: 'admin',
+  lee: ['dinero', 'personas', 'usuarios'],
   summary: 'A month (`2026-11`): what came in and went back, base and IVA by rate, what is owed and held.',
   params,
   response: Mes,
@@ -84,6 +85,7 @@ export const getMesCsv = endpoint({
   method: 'GET',
   path: '/api/meses/{mes}/csv',
   access: 'admin',
+  lee: ['dinero', 'personas'],
   summary: 'Every movement of a month by rate of IVA, as CSV for a spreadsheet (UTF-8 with BOM, semicolons).',
   params,
   response: 'csv',
@@ -93,6 +95,7 @@ export const getMesPdf = endpoint({
   method: 'GET',
   path: '/api/meses/{mes}/pdf',
   access: 'admin',
+  lee: ['ajustes', 'dinero', 'personas', 'usuarios'],
   summary: 'A month as a document for the accountant.',
   params,
   response: 'pdf',
@@ -113,6 +116,7 @@ export const listSinDocumento = endpoint({
   method: 'GET',
   path: '/api/meses/{mes}/sin-documento',
   access: 'admin',
+  lee: ['dinero'],
   summary: 'The payments of a month without a document of Hacienda beside them, those by SINPE first.',
   params,
   response: z.array(SinDocumento),
@@ -139,6 +143,7 @@ export const anotarDocumento = endpoint({
   method: 'PUT',
   path: '/api/cobros/{id}/documento',
   access: 'admin',
+  cambia: ['dinero', 'historia'],
   partes: ['RECEPCION'],
   summary:
     'Note the document of Hacienda that was issued elsewhere for a payment: its clave, or its number; null takes it off.',
@@ -152,6 +157,7 @@ export const cerrarMes = endpoint({
   method: 'POST',
   path: '/api/meses/{mes}/cerrar',
   access: 'admin',
+  cambia: ['dinero', 'historia'],
   summary:
     'Close a month that has ended: from then on nothing is written in it. What is still open is asked about with 409 until `insistir`.',
   params,
@@ -167,6 +173,7 @@ export const abrirMes = endpoint({
   method: 'POST',
   path: '/api/meses/{mes}/abrir',
   access: 'admin',
+  cambia: ['dinero', 'historia'],
   summary: 'Open the last closed month again, with the password of the caller.',
   params,
   body: z.object({ contrasena: z.string('Escribe tu contraseña.').check(z.minLength(1, 'Escribe tu contraseña.')) }),

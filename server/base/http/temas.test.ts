@@ -27,7 +27,7 @@ const TABLAS: Record<Tema, readonly Table[]> = {
   bonos: ['bonos', 'bonosServicios', 'bonosVendidos', 'bonosCompartidos', 'sesionesDeBono'],
   borradores: ['borradores'],
   carrito: ['carritoLineas'],
-  dinero: ['deudas', 'movimientos', 'aplicaciones'],
+  dinero: ['deudas', 'movimientos', 'aplicaciones', 'repartos', 'mesesCerrados', 'bancoLineas'],
   historia: ['historia'],
   ordenes: ['ordenes', 'ordenLineas', 'ordenHistoria'],
   personas: ['personas', 'personasServicios', 'personasHorarios', 'salas'],

@@ -1,4 +1,5 @@
-import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
+import type { Centimos } from '../../../contract/base/money/dinero.ts'
+import { primeroDeMes } from '../../../contract/base/time/periodos.ts'
 import type { Fecha, WallTime } from '../../../contract/base/time/tiempo.ts'
 import { type DebidaDeMes, limitesDe, type Mes } from '../../../contract/dinero/meses.ts'
 import type { Tx } from '../../base/db/schema.ts'
@@ -11,6 +12,7 @@ export async function leerMes(tx: Tx, mes: Fecha, ahora: WallTime): Promise<Mes>
   const tiempo = limitesDe(mes)
   const porForma = await queries.sumMovidoPorForma(tx, tiempo)
   const suma = (filas: readonly { monto: number }[]) => sumar(filas, ({ monto }) => monto)
+  const noEsVenta = await queries.listNoEsVenta(tx, mes, primeroDeMes(mes, 1))
   const fin = await findFinCerrado(tx)
   return {
     mes,
@@ -25,7 +27,7 @@ export async function leerMes(tx: Tx, mes: Fecha, ahora: WallTime): Promise<Mes>
     iva: await queries.sumPorTasa(tx, tiempo),
     ...(await leerSaldos(tx, mes, ahora)),
     devuelto: { total: suma(porForma.devuelto), porForma: porForma.devuelto },
-    noEsVenta: { total: centimos(0), lineas: [] },
+    noEsVenta: { total: suma(noEsVenta), lineas: noEsVenta },
   }
 }
 

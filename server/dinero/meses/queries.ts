@@ -1,6 +1,6 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { centimos } from '../../../contract/base/money/dinero.ts'
-import { fechaDe, type WallTime, wallTime } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, fechaDe, type WallTime, wallTime } from '../../../contract/base/time/tiempo.ts'
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import { refusing } from '../../base/db/constraints.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
@@ -177,6 +177,19 @@ export function listRenglones(tx: Tx, { inicio, fin }: Tiempo) {
     .where('vigente', '=', true)
     .orderBy('repartos.fecha')
     .orderBy('repartos.id')
+    .execute()
+}
+
+/** Lines of the bank that were applied as no sale. */
+export function listNoEsVenta(tx: Tx, desde: Fecha, antesDe: Fecha) {
+  return tx
+    .selectFrom('bancoLineas')
+    .select(['fecha', 'referencia', 'monto'])
+    .where('fin', '=', 'NO_ES_VENTA')
+    .where('fecha', '>=', desde)
+    .where('fecha', '<', antesDe)
+    .orderBy('fecha')
+    .orderBy('id')
     .execute()
 }
 
