@@ -186,7 +186,7 @@ export async function devolver(tx: Tx, id: number, devolucion: Devolucion, acto:
   const salida = await insertDevolucion(tx, favor, devolucion, acto)
   await gastar(tx, id, salida.id, devolucion.monto)
   const vez = { movimientoId: id, porId: salida.id, fecha: salida.fecha }
-  await repartirSalida(tx, vez, devolucion.monto, favor.deudaId)
+  await repartirSalida(tx, vez, devolucion.monto, null)
   await notarMovimiento(tx, { antes: null, despues: salida }, acto)
   return salida
 }
