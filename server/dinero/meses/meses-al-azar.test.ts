@@ -89,7 +89,7 @@ async function start(semilla: number) {
       const inicio = masMinutos(medianoche('2040-01-01' as Fecha), 60 * serial++)
       const fila = { inicio, fin: masMinutos(inicio, 60), estado: 'AGENDADA', notas: null, atiendeId } as const
       const cita = { ...fila, servicio: `Sesión ${tasa}`, precioAcordado, sobrepuesta: true }
-      const id = await insertCita(
+      const { id } = await insertCita(
         tx,
         { ...cita, creado: acto().ahora, acordada: acto().ahora },
         await findDueno(tx, quien),
