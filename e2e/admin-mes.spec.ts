@@ -5,6 +5,7 @@ import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { ADMIN, expect, test } from './producto.ts'
 import { crearArticulo } from './tienda.ts'
+import { contarToques } from './toques.ts'
 
 /** The month before this one, `2026-10`, and its name. */
 function mesPasado() {
@@ -58,11 +59,13 @@ test('the owner looks at last month, notes a document, closes it with what is op
     expect((await descarga).suggestedFilename()).toBe(`mes-${mes}.${archivo.toLowerCase()}`)
   }
 
+  const cuenta = await contarToques(page)
   await page.getByRole('button', { name: 'Cerrar el mes' }).click()
   await responder(page, `¿Cerrar ${nombre}?`, 'Después no se puede anotar', 'Cerrar el mes')
   await responder(page, '¿Cerrar de todos modos?', '1 cobro sin documento de Hacienda', 'Cerrar el mes')
   await expect(page.getByRole('button', { name: 'Abrir el mes otra vez' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /Cerrado/ })).toBeVisible()
+  expect(await cuenta()).toEqual({ toques: 3, campos: 0 })
   await page.setViewportSize(TAMANOS.computadora)
   await page.getByRole('button', { name: 'Abrir el mes otra vez' }).click()
   await page.getByLabel('Tu contraseña').fill(ADMIN.password)

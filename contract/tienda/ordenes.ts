@@ -10,6 +10,7 @@ import {
   Precio,
   Ref,
   TasaDeCosa,
+  TasaDeForm,
   textoOpcional,
   Version,
   VersionDeTexto,
@@ -181,8 +182,18 @@ export function cambioDePrecio(nombre: string, antes: Centimos, ahora: Centimos)
   return `El precio de ${nombre} cambió: antes ${formatColones(antes)}, ahora ${formatColones(ahora)}.`
 }
 
-/** One product of a requested order. With `precioMostrado`, a different price now is refused with `precio_cambio`. */
-export const ItemPedido = z.object({ producto: Ref, cantidad: Cantidad, precioMostrado: z.optional(Precio) })
+/** The sentence for a customer whose screen shows another rate (R-precio-que-cambio). */
+export function cambioDeIva(nombre: string, antes: number, ahora: number): string {
+  return `El IVA de ${nombre} cambió: antes ${antes} %, ahora ${ahora} %.`
+}
+
+/** One product of a requested order. With `precioMostrado` or `ivaMostrado`, a different one now is refused with `precio_cambio`. */
+export const ItemPedido = z.object({
+  producto: Ref,
+  cantidad: Cantidad,
+  precioMostrado: z.optional(Precio),
+  ivaMostrado: TasaDeForm,
+})
 export type ItemPedido = z.output<typeof ItemPedido>
 
 export function itemsDe(vacia: string) {
@@ -202,7 +213,7 @@ export const confirmarOrden = endpoint({
   cambia: ['avisos', 'carrito', 'dinero', 'historia', 'ordenes', 'productos'],
   conClave: true,
   summary:
-    "Place an order of the items sent, at the server's prices; where `precioMostrado` is sent, at that one only. Fetched (RETIRO) without `entrega`.",
+    "Place an order of the items sent, at the server's prices; where `precioMostrado` and `ivaMostrado` are sent, at those only. Fetched (RETIRO) without `entrega`.",
   body: z.object({
     usuario: Ref,
     items: itemsDe('Tu carrito está vacío.'),

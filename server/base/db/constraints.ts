@@ -11,7 +11,9 @@ type Restriccion =
   | 'inscripciones_dentro_del_cupo'
   | 'mes_cerrado_movimientos'
   | 'mes_cerrado_repartos'
+  | 'mes_cerrado_banco'
   | 'mes_cerrado_cambios'
+  | 'mes_cerrado_deshacer'
   | 'meses_en_orden'
   | 'usuarios_queda_admin'
 

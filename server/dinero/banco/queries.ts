@@ -9,7 +9,9 @@ import {
   type WallTime,
 } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { refusing } from '../../base/db/constraints.ts'
 import type { Tx } from '../../base/db/schema.ts'
+import { mesCerradoPorOtro } from '../cuenta/rules.ts'
 import type { CobroAnotado, DeudaPorSaldar } from './emparejar.ts'
 import type { LineaGuardada } from './identidad.ts'
 import type { Canal } from './linea.ts'
@@ -198,7 +200,8 @@ export interface LineaPorGuardar {
 /** Keeps a line that was applied. One of the same identity whose payments were all taken back makes room for it. */
 export async function insertLinea(tx: Tx, linea: LineaPorGuardar): Promise<number> {
   await tx.deleteFrom('bancoLineas').where('huella', '=', linea.huella).where(sinNada).execute()
-  const { id } = await tx.insertInto('bancoLineas').values(linea).returning('id').executeTakeFirstOrThrow()
+  const insert = tx.insertInto('bancoLineas').values(linea).returning('id')
+  const { id } = await refusing('mes_cerrado_banco', mesCerradoPorOtro, () => insert.executeTakeFirstOrThrow())
   return id
 }
 
@@ -271,7 +274,8 @@ export async function deleteLectura(tx: Tx, id: number): Promise<void> {
     .deleteFrom('bancoPartes')
     .where('lineaId', 'in', (de) => de.selectFrom('bancoLineas').select('id').where('lecturaId', '=', id))
     .execute()
-  await tx.deleteFrom('bancoLineas').where('lecturaId', '=', id).execute()
+  const suyas = tx.deleteFrom('bancoLineas').where('lecturaId', '=', id)
+  await refusing('mes_cerrado_deshacer', mesCerradoPorOtro, () => suyas.execute())
   await tx.deleteFrom('bancoLecturas').where('id', '=', id).execute()
 }
 

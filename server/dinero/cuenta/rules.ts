@@ -64,7 +64,7 @@ export function assertMesAbierto(fecha: WallTime, fin: WallTime | null): void {
 
 /** Of a month that was closed meanwhile. */
 export function mesCerradoPorOtro(): Refusal {
-  return refuse(409, 'mes_cerrado', 'Ese mes se acaba de cerrar: anótalo con un día de este mes.')
+  return refuse(409, 'mes_cerrado', 'Ese mes está cerrado: en él no se anota ni se quita nada.')
 }
 
 /** Refuses to correct a movement of a closed month twice, and to take back what corrects one that had gone back. */

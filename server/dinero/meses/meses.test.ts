@@ -1,7 +1,8 @@
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
-import { instante } from '../../../contract/base/time/tiempo.ts'
+import { centimos } from '../../../contract/base/money/dinero.ts'
+import { type Fecha, instante } from '../../../contract/base/time/tiempo.ts'
 import { usarFavor } from '../../../contract/dinero/a-favor.ts'
 import { corregirCobro, createCobro, deleteCobro, listCobros } from '../../../contract/dinero/cobros.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
@@ -135,7 +136,7 @@ test('in a closed month nothing is written, changed or taken back; a correction 
 })
 
 test('the database itself refuses to write in a closed month', async () => {
-  const { db, cerrar, pasar, deOrden } = await noviembre()
+  const { db, mes, cerrar, pasar, deOrden } = await noviembre()
   pasar()
   await cerrar()
   const fila = await db.read
@@ -147,6 +148,21 @@ test('the database itself refuses to write in a closed month', async () => {
   await expect(db.read.insertInto('movimientos').values(otra).execute()).rejects.toThrow('mes_cerrado')
   const suya = db.read.updateTable('movimientos').where('id', '=', deOrden.id)
   await expect(suya.set({ vigente: false }).execute()).rejects.toThrow('mes_cerrado')
+  const lectura = { canal: 'ESTADO', contenido: '', visto: '', creada: ENTRE.de, aplicada: ENTRE.de } as const
+  const leida = db.read.insertInto('bancoLecturas').values({ ...lectura, anotadoPor: null, archivo: null })
+  const { id: lecturaId } = await leida.returning('id').executeTakeFirstOrThrow()
+  const linea = { lecturaId, n: 1, huella: 'x', canal: 'ESTADO', monto: centimos(-50_000), fin: 'NO_ES_VENTA' } as const
+  const anotar = (fecha: string) =>
+    db.read
+      .insertInto('bancoLineas')
+      .values({ ...linea, referencia: null, fecha: fecha as Fecha })
+      .execute()
+  await expect(anotar('2026-11-30')).rejects.toThrow('mes_cerrado_banco')
+  await anotar('2026-12-01')
+  expect((await mes('2026-12')).noEsVenta).toEqual({
+    total: -500,
+    lineas: [{ fecha: '2026-12-01', referencia: null, monto: -500 }],
+  })
   await expect(db.read.deleteFrom('repartos').execute()).rejects.toThrow('repartos_quedan')
   await expect(db.read.updateTable('repartos').set({ tasa: 0 }).execute()).rejects.toThrow('repartos_fijos')
 })

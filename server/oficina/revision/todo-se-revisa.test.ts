@@ -22,6 +22,8 @@ const DE_DISPARADOR: Record<string, string> = {
   deudas_sin_su_pago: 'pagado',
   esperas_sin_traslape: 'horas guardadas',
   horarios_sin_traslape: 'horarios',
+  mes_cerrado_banco: 'meses cerrados',
+  mes_cerrado_deshacer: 'meses cerrados',
   mes_cerrado_bajas: 'meses cerrados',
   mes_cerrado_cambios: 'meses cerrados',
   mes_cerrado_movimientos: 'meses cerrados',

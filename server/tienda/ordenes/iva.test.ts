@@ -53,6 +53,24 @@ test('an order keeps its rates when the product gets another, and a form without
   expect(await ana.call(getOrden, { params: { codigo: orden.codigoOrden } })).toEqual(orden)
 })
 
+test('a rate that changed since it was shown is told, and the order waits', async () => {
+  const { build, as } = await startApp()
+  const ana = await build.usuario()
+  const { id, nombre } = await build.producto({ iva: 4 })
+  const pedir = (ivaMostrado: TasaDeIva) =>
+    as(ana).try(confirmarOrden, {
+      body: { usuario: { id: ana.id }, items: [{ producto: { id }, cantidad: 1, ivaMostrado }] },
+    })
+  expect(await pedir(13)).toMatchObject({
+    status: 409,
+    error: {
+      code: 'precio_cambio',
+      fields: { 'items.0.ivaMostrado': `El IVA de ${nombre} cambió: antes 13 %, ahora 4 %.` },
+    },
+  })
+  expect(await pedir(4)).toMatchObject({ status: 201 })
+})
+
 test('a thing has 13 without a rate, and no other number than a rate', async () => {
   const { build, as, visitor } = await startApp()
   const admin = as(await build.admin())

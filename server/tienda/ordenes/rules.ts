@@ -8,7 +8,7 @@ import {
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { AvanceDeEntrega } from '../../../contract/tienda/entrega.ts'
 import { VENTA_DE_MOSTRADOR } from '../../../contract/tienda/mostrador.ts'
-import { cambioDePrecio, type EstadoDeOrden, type ItemPedido } from '../../../contract/tienda/ordenes.ts'
+import { cambioDeIva, cambioDePrecio, type EstadoDeOrden, type ItemPedido } from '../../../contract/tienda/ordenes.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { type Existencia, type Falta, faltaDeProducto, faltaDeUnidades } from '../productos/rules.ts'
 
@@ -51,10 +51,14 @@ export function lineasDeOrden(items: readonly Item[], productos: ReadonlyMap<num
 /** Refuses an order whose customer saw another price. Without shown prices, today's are taken (R-orden, R-precio-que-cambio). */
 export function assertPreciosMostrados(pedidos: readonly ItemPedido[], lineas: readonly LineaNueva[]): void {
   const porProducto = new Map(lineas.map((linea) => [linea.productoId, linea]))
-  const faltas = pedidos.flatMap(({ producto, precioMostrado }, i) => {
-    const { nombre, precio } = porProducto.get(producto.id)!
-    if (precioMostrado === undefined || precioMostrado === precio) return []
-    return [[`items.${i}.precioMostrado`, cambioDePrecio(nombre, precioMostrado, precio)] as const]
+  const faltas = pedidos.flatMap(({ producto, precioMostrado, ivaMostrado }, i) => {
+    const { nombre, precio, tasa } = porProducto.get(producto.id)!
+    const otroPrecio = precioMostrado !== undefined && precioMostrado !== precio
+    const otraTasa = ivaMostrado !== undefined && ivaMostrado !== tasa
+    return [
+      ...(otroPrecio ? [[`items.${i}.precioMostrado`, cambioDePrecio(nombre, precioMostrado, precio)] as const] : []),
+      ...(otraTasa ? [[`items.${i}.ivaMostrado`, cambioDeIva(nombre, ivaMostrado, tasa)] as const] : []),
+    ]
   })
   if (faltas.length === 0) return
   const frases = new Set(faltas.map(([, frase]) => frase))

@@ -1,4 +1,4 @@
-import type { Centimos } from '../../../contract/base/money/dinero.ts'
+import type { Centimos, TasaDeIva } from '../../../contract/base/money/dinero.ts'
 import type { CartItem } from '../../../contract/tienda/carrito.ts'
 
 export type ProductoDeLinea = CartItem['producto']
@@ -48,7 +48,7 @@ export interface LineaDelCarrito {
   cantidad: number
   precio: Centimos
   /** The rate of IVA in per cent. */
-  tasa: number
+  tasa: TasaDeIva
 }
 
 export function lineasDe(items: readonly CartItem[]): LineaDelCarrito[] {
@@ -57,8 +57,8 @@ export function lineasDe(items: readonly CartItem[]): LineaDelCarrito[] {
   })
 }
 
-/** `lineas` at the prices of `otras`, as far as those have them. */
+/** `lineas` at the prices and rates of `otras`, as far as those have them. */
 export function aPreciosDe(lineas: readonly LineaDelCarrito[], otras: readonly LineaDelCarrito[]): LineaDelCarrito[] {
-  const precios = new Map(otras.map(({ productoId, precio }) => [productoId, precio]))
-  return lineas.map((linea) => ({ ...linea, precio: precios.get(linea.productoId) ?? linea.precio }))
+  const precios = new Map(otras.map(({ productoId, precio, tasa }) => [productoId, { precio, tasa }]))
+  return lineas.map((linea) => ({ ...linea, ...precios.get(linea.productoId) }))
 }

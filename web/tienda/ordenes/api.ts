@@ -34,10 +34,11 @@ export function useConfirmarOrden(usuarioId: number) {
   const { queryKey } = carritoDe(usuarioId)
   return useMutation({
     mutationFn: ({ lineas, carrito, entrega }: Pedido) => {
-      const items = lineas.map(({ productoId, cantidad, precio }) => ({
+      const items = lineas.map(({ productoId, cantidad, precio, tasa }) => ({
         producto: { id: productoId },
         cantidad,
         precioMostrado: precio,
+        ivaMostrado: tasa,
       }))
       const body = { usuario: { id: usuarioId }, items, carrito: [...carrito], entrega }
       return conClave((clave) => call(confirmarYa, { body }, { clave }))

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { formatColones, totales } from '../../../contract/base/money/dinero.ts'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
-import { cambioDePrecio, type OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
+import { cambioDeIva, cambioDePrecio, type OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
 import { ApiError, messageOf } from '../../base/calls/api.ts'
 import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
@@ -102,9 +102,13 @@ function useEnviar({ id }: Usuario, enCarrito: readonly LineaDelCarrito[]) {
 }
 
 function frasesDe(antes: readonly LineaDelCarrito[], ahora: readonly LineaDelCarrito[]): string[] {
-  return antes.flatMap(({ nombre, precio }, i) =>
-    precio === ahora[i]!.precio ? [] : [cambioDePrecio(nombre, precio, ahora[i]!.precio)],
-  )
+  return antes.flatMap(({ nombre, precio, tasa }, i) => {
+    const { precio: otro, tasa: otra } = ahora[i]!
+    return [
+      ...(precio === otro ? [] : [cambioDePrecio(nombre, precio, otro)]),
+      ...(tasa === otra ? [] : [cambioDeIva(nombre, tasa, otra)]),
+    ]
+  })
 }
 
 /** True when no answer of our program came: the order may exist. */

@@ -8,11 +8,17 @@ const DE_MUESTRA = `select 1 from movimientos join usuarios on usuarios.id = "us
 /** SQL: the moment before which everything is closed; null while no month is. */
 const CERRADO = 'select max(fin) from "mesesCerrados"'
 
+/** SQL: a line of the bank that is no sale lies in a closed month. */
+const BANCO = (linea: string) => `${linea}.fin = 'NO_ES_VENTA'
+  and substr(${linea}.fecha, 1, 7) <= (select max(mes) from "mesesCerrados")`
+
 const REGLAS = [
   ['mes_cerrado_movimientos', 'insert', 'movimientos', `new.fecha < (${CERRADO})`],
   ['mes_cerrado_cambios', 'update of vigente, documento', 'movimientos', `old.fecha < (${CERRADO})`],
   ['mes_cerrado_bajas', 'delete', 'movimientos', `old.fecha < (${CERRADO})`],
   ['mes_cerrado_repartos', 'insert', 'repartos', `new.fecha < (${CERRADO})`],
+  ['mes_cerrado_banco', 'insert', 'bancoLineas', BANCO('new')],
+  ['mes_cerrado_deshacer', 'delete', 'bancoLineas', BANCO('old')],
   ['repartos_fijos', 'update', 'repartos', 'true'],
   ['repartos_quedan', 'delete', 'repartos', `old.fecha < (${CERRADO}) or not exists (${DE_MUESTRA})`],
   ['meses_en_orden', 'insert', 'mesesCerrados', `new.fin < (${CERRADO})`],
