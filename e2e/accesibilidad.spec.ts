@@ -121,6 +121,7 @@ test('nothing keeps the owner from any screen of the back office', { tag: '@rest
     'usuarios',
     'usuarios/1',
     'cobros?hallar=1',
+    'mes',
     'correos',
     'historia',
     'ajustes',

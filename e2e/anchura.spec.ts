@@ -89,7 +89,7 @@ const RUTAS = {
   admin: ({ usuario, fecha }: Lleno) =>
     [
       ...['', '/productos', '/talleres', '/servicios', '/citas', '/inscripciones', '/ordenes', '/blog', '/blog/crear'],
-      ...['/cobros', '/usuarios', `/usuarios/${usuario.id}`, '/correos', '/historia', '/ajustes'],
+      ...['/cobros', '/mes', '/usuarios', `/usuarios/${usuario.id}`, '/correos', '/historia', '/ajustes'],
       `/citas?dia=${fecha}`,
     ].map((ruta) => `/admin${ruta}`),
 }

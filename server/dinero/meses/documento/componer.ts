@@ -42,7 +42,7 @@ export async function componerMes(task: MonthTask): Promise<Buffer> {
   const info = { Title: titulo, Author: negocio.nombre, CreationDate: new Date(ahora) }
   const doc = await newDocument(info, JSON.stringify([mes, negocio]))
   let y = encabezado(doc, task, titulo)
-  for (const tabla of tablasDe(task)) y = escribirTabla(doc, tabla, y + 18)
+  for (const tabla of tablasDe(task)) y = escribirTabla(doc, tabla, y + 13)
   const nota = 'IVA de lo que entró y se devolvió en el mes. No sustituye las facturas electrónicas ni una declaración.'
   writeText(doc, nota, SHEET.izquierda, withRoom(doc, y + 16, 30), WIDTH, { size: 9, color: COLOR.tintaSuave })
   pies(doc)
