@@ -43,7 +43,7 @@ async function leerSaldos(tx: Tx, mes: Fecha, ahora: WallTime): Promise<Pick<Mes
   return {
     debe: saldoDe(await queries.listDebidas(tx, ahora, true)),
     porVenir: saldoDe(await queries.listDebidas(tx, ahora, false)),
-    aFavor: saldoDe(await queries.listLibres(tx)),
+    aFavor: saldoDe(await queries.listSinUsar(tx)),
   }
 }
 

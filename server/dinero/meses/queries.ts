@@ -119,7 +119,7 @@ export function listDebidas(tx: Tx, ahora: WallTime, vencidas: boolean) {
 }
 
 /** Money that is applied to nothing. */
-export function listLibres(tx: Tx) {
+export function listSinUsar(tx: Tx) {
   return tx
     .selectFrom('movimientos')
     .leftJoin('usuarios', 'usuarios.id', 'usuarioId')
