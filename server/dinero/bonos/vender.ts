@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import type { TasaDeIva } from '../../../contract/base/money/dinero.ts'
 import { hoy, type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { codigoDeBono } from '../../../contract/dinero/pagos.ts'
@@ -32,12 +30,6 @@ export function alVender(seguir: Vendido): void {
   seguirVenta = seguir
 }
 
-/** SQL: the highest rate of the services of a bono; 13 when it names none any more. */
-function tasaDeBono(bonoId: number) {
-  return sql<TasaDeIva>`coalesce((select max(iva) from servicios
-    where id in (select "servicioId" from "bonosServicios" where "bonoId" = ${bonoId})), 13)`
-}
-
 /** Sells a bono: a copy of what is offered now, with its sessions and what is owed for it. Refusals: 404, `bono_no_se_vende`. */
 export async function venderBono(
   tx: Tx,
@@ -59,7 +51,7 @@ export async function venderBono(
   await vendidos.insertCompartidos(tx, id, otros)
   const titulo = rules.tituloDeBono(sesiones)
   const cargo = { de: 'bono', id, codigo: codigoDeBono(id), titulo, usuarioId, persona } as const
-  await cargarNueva(tx, { ...cargo, importe: precio, vence: wallTimeDe(ahora), tasa: tasaDeBono(bonoId) })
+  await cargarNueva(tx, { ...cargo, importe: precio, vence: wallTimeDe(ahora), tasa: vendidos.tasaDeBono(bonoId) })
   await notar(tx, { id, usuarioId, titulo: nombre }, { antes: null, despues: { Sesiones: String(sesiones) } }, acto)
   const causa = { por: acto.por?.id ?? null, usuarioId }
   const datos = { nombre: cliente.nombre, vendidoId: id }

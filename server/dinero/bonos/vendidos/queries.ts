@@ -1,4 +1,5 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { TasaDeIva } from '../../../../contract/base/money/dinero.ts'
 import { type Fecha, fechaDe, type WallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { MovimientoDeBono } from '../../../../contract/dinero/bonos.ts'
 import { compileOnce } from '../../../base/db/compile-once.ts'
@@ -200,4 +201,10 @@ export async function borrarVendidos(tx: Tx, usuarioId: number): Promise<void> {
   const suyos = tx.selectFrom('bonosVendidos').select('id').where('usuarioId', '=', usuarioId)
   await tx.deleteFrom('sesionesDeBono').where('vendidoId', 'in', suyos).execute()
   await tx.deleteFrom('bonosVendidos').where('usuarioId', '=', usuarioId).execute()
+}
+
+/** SQL: the highest rate of the services of a bono; 13 when it names none any more. */
+export function tasaDeBono(bonoId: number) {
+  return sql<TasaDeIva>`coalesce((select max(iva) from servicios
+    where id in (select "servicioId" from "bonosServicios" where "bonoId" = ${bonoId})), 13)`
 }
