@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatColones } from '../../../contract/base/money/dinero.ts'
 import { contar } from '../../../contract/base/text/contar.ts'
 import {
   type Bono,
@@ -65,6 +66,7 @@ function Mio({ bono }: { bono: BonoVendido }) {
       </p>
       <p className={disposicion.nota}>
         {servicios.join(', ')}. {cuandoVence(bono) || 'No vence'}. {regla}
+        {falta > 0 && ` Falta pagar ${formatColones(falta)}.`}
         {ajeno && ` Lo comparte ${persona.nombre}.`}
         {!ajeno && compartido.length > 0 && ` Lo compartes con ${compartido.map(({ nombre }) => nombre).join(', ')}.`}
       </p>

@@ -24,7 +24,7 @@ import styles from './PerfilPage.module.css'
 export function MisOrdenes() {
   const ordenes = useQuery(queryOf(listMisOrdenes, {}))
   return (
-    <section className={styles.derecha} aria-labelledby="mis-ordenes">
+    <section aria-labelledby="mis-ordenes">
       <h2 id="mis-ordenes" className={styles.subtitulo}>
         Mis órdenes
       </h2>

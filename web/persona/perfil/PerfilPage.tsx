@@ -40,8 +40,10 @@ function Perfil({ usuario }: { usuario: Usuario }) {
           <MiCuenta usuario={usuario} />
         </div>
         <AFavor />
-        <MisBonos />
-        <MisOrdenes />
+        <div className={styles.derecha}>
+          <MisBonos />
+          <MisOrdenes />
+        </div>
         <Volver />
       </div>
     </Page>
