@@ -15,7 +15,7 @@ import { useEliminar } from '../../base/edicion/useEliminar.ts'
 import { CobrarTodo } from './CobrarTodo.tsx'
 import styles from './Cobros.module.css'
 import { type AccountLine, devolucionDe, faltaDe, fraseDeCuenta } from './cuenta.ts'
-import { FormularioDeCobro } from './FormularioDeCobro.tsx'
+import { CorreccionDeCobro, FormularioDeCobro } from './FormularioDeCobro.tsx'
 import { FORMAS, type QueSeCobra } from './formas.ts'
 
 /** The agreed and paid amounts of one thing: the rest is charged with one tap, a part with a form. */
@@ -82,6 +82,7 @@ function Cuenta({ que, cuenta }: { que: QueSeCobra; cuenta: CuentaDeCobros }) {
 }
 
 function UnCobro({ cobro }: { cobro: Cobro }) {
+  const [corrige, setCorrige] = useState(false)
   const { monto, devuelto, forma, fecha, referencia } = cobro
   const que = `${devuelto ? 'Devuelto' : 'Cobrado'} ${formatColones(monto)}`
   const como = forma ? FORMAS[forma] : 'sin indicar cómo'
@@ -92,6 +93,12 @@ function UnCobro({ cobro }: { cobro: Cobro }) {
     enviar: ({ id }) => call(deleteCobro, { params: { id } }),
     exito: ['Eliminado', 'El cobro fue eliminado.'],
   })
+  if (corrige)
+    return (
+      <li>
+        <CorreccionDeCobro cobro={cobro} onClose={() => setCorrige(false)} />
+      </li>
+    )
   return (
     <li>
       <span>
@@ -100,6 +107,9 @@ function UnCobro({ cobro }: { cobro: Cobro }) {
         {formatMomento(fecha)}
         {referencia && ` · ${referencia}`}
       </span>
+      <Button size="small" variant="quiet" aria-label={`Corregir: ${que}, ${como}`} onClick={() => setCorrige(true)}>
+        Corregir
+      </Button>
       <Button size="small" variant="quiet" aria-label={`Eliminar: ${que}, ${como}`} onClick={() => eliminar(cobro)}>
         Eliminar
       </Button>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { type Centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
 import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
-import { createCobro } from '../../../../contract/dinero/cobros.ts'
+import { type Cobro, corregirCobro, createCobro } from '../../../../contract/dinero/cobros.ts'
 import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
 import { ChoiceField, PriceField, TextField } from '../../../ui/form/held.tsx'
+import type { FormStore } from '../../../ui/form/store.ts'
 import { useAnnouncement } from '../../../ui/status/announcements.tsx'
 import { nowHere } from '../../../ui/time/useToday.ts'
 import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
@@ -11,7 +12,7 @@ import { MomentoField } from '../../base/edicion/MomentoField.tsx'
 import { useForm } from '../../base/edicion/useForm.tsx'
 import type { AccountLine } from './cuenta.ts'
 import { FORMAS, type QueSeCobra } from './formas.ts'
-import { useAnotarCobro } from './useAnotarCobro.ts'
+import { useAnotarCobro, useCorregirCobro } from './useAnotarCobro.ts'
 
 type FormularioDeCobroProps = AccountLine & { que: QueSeCobra; onClose: () => void }
 
@@ -32,7 +33,6 @@ export function FormularioDeCobro({ que, devuelto, monto, forma, onClose }: Form
     leido: null,
     valoresDe: () => ({ monto: monto > 0 ? monto : undefined, forma: forma ?? '', fecha: cuando, referencia: '' }),
   })
-  const ninguna = ['', devuelto ? 'Elige cómo se devuelve' : 'Elige cómo se pagó'] as const
   return (
     <>
       {recuperado}
@@ -50,10 +50,50 @@ export function FormularioDeCobro({ que, devuelto, monto, forma, onClose }: Form
         onCancel={onClose}
       >
         <PriceField label="Monto" of={form.field('monto')} required />
-        <ChoiceField label="Cómo" of={form.field('forma')} required options={[ninguna, ...FORMAS_ELEGIBLES]} />
-        <MomentoField label="Cuándo" of={form.field('fecha')} required />
-        <TextField label="Referencia" of={form.field('referencia')} autoComplete="off" />
+        <ComoYCuando form={form} ninguna={devuelto ? 'Elige cómo se devuelve' : 'Elige cómo se pagó'} />
       </FormularioBreve>
+    </>
+  )
+}
+
+/** Corrects the form, the day or the reference of a payment: it is told as one change. */
+export function CorreccionDeCobro({ cobro, onClose }: { cobro: Cobro; onClose: () => void }) {
+  const { id, forma, fecha, referencia } = cobro
+  const anunciar = useAnnouncement()
+  const corregir = useCorregirCobro()
+  const { form, recuperado, seguirDe } = useForm<Omit<Campos, 'monto'>, null>({
+    que: `correccion-${id}`,
+    leido: null,
+    valoresDe: () => ({ forma: forma ?? '', fecha, referencia: referencia ?? '' }),
+  })
+  return (
+    <>
+      {recuperado}
+      <FormularioBreve
+        form={form}
+        label="Corrección del cobro"
+        schema={corregirCobro.body}
+        enviar={() => corregir(id, form.values as Omit<Anotado, 'monto'>)}
+        onHecho={() => {
+          seguirDe()
+          anunciar('El cobro quedó corregido.')
+          onClose()
+        }}
+        boton="Corregir"
+        onCancel={onClose}
+      >
+        <ComoYCuando form={form} ninguna="Elige cómo se pagó" />
+      </FormularioBreve>
+    </>
+  )
+}
+
+function ComoYCuando({ form, ninguna }: { form: FormStore<Omit<Campos, 'monto'>>; ninguna: string }) {
+  return (
+    <>
+      <ChoiceField label="Cómo" of={form.field('forma')} required options={[['', ninguna], ...FORMAS_ELEGIBLES]} />
+      <MomentoField label="Cuándo" of={form.field('fecha')} required />
+      <TextField label="Referencia" of={form.field('referencia')} autoComplete="off" />
     </>
   )
 }

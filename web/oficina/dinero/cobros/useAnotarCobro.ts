@@ -1,21 +1,36 @@
 import type { Input } from '../../../../contract/base/wire/endpoint.ts'
-import { type Cobro, createCobro } from '../../../../contract/dinero/cobros.ts'
+import { type Cobro, corregirCobro, createCobro } from '../../../../contract/dinero/cobros.ts'
 import { ApiError, call } from '../../../base/calls/api.ts'
 import { newKey } from '../../../base/calls/useKey.ts'
 import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
 
-type Cuerpo = Input<typeof createCobro>['body']
-
 /** Writes down a payment; where the server asks, the question is put, and a yes sends it again. */
 export function useAnotarCobro() {
+  const preguntar = usePregunta()
+  return (body: Input<typeof createCobro>['body'], clave: string): Promise<Cobro> =>
+    preguntar((insistir) =>
+      insistir
+        ? call(createCobro, { body: { ...body, insistir } }, { clave: newKey() })
+        : call(createCobro, { body }, { clave }),
+    )
+}
+
+/** Corrects how or when a payment came, with the same question. */
+export function useCorregirCobro() {
+  const preguntar = usePregunta()
+  return (id: number, body: Input<typeof corregirCobro>['body']): Promise<Cobro> =>
+    preguntar((insistir) => call(corregirCobro, { params: { id }, body: { ...body, insistir } }))
+}
+
+function usePregunta() {
   const { confirmar } = useDialogs()
-  return async (body: Cuerpo, clave: string): Promise<Cobro> => {
+  return async <T>(enviar: (insistir?: true) => Promise<T>): Promise<T> => {
     try {
-      return await call(createCobro, { body }, { clave })
+      return await enviar()
     } catch (error) {
       if (!esPregunta(error)) throw error
       if (!(await confirmar({ titulo: '¿Anotar el pago?', texto: error.message, aceptar: 'Anotar' }))) throw error
-      return call(createCobro, { body: { ...body, insistir: true } }, { clave: newKey() })
+      return enviar(true)
     }
   }
 }
