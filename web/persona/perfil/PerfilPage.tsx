@@ -39,8 +39,8 @@ function Perfil({ usuario }: { usuario: Usuario }) {
           </section>
           <MiCuenta usuario={usuario} />
         </div>
-        <AFavor />
         <div className={styles.derecha}>
+          <AFavor />
           <MisBonos />
           <MisOrdenes />
         </div>
