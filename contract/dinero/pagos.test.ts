@@ -2,18 +2,14 @@ import { expect, test } from 'vitest'
 import { centimos } from '../base/money/dinero.ts'
 import { instante } from '../base/time/tiempo.ts'
 import {
-  citaPorPagar,
   comoSePaga,
   datosDePago,
   enlaceDeComprobante,
-  estadoDePago,
-  frasePlazo,
-  inscripcionPorPagar,
   notaDeOrden,
   notaDePago,
-  ordenPorPagar,
   SIN_FORMA_DE_PAGO,
-} from './pagos.ts'
+} from './como-pagar.ts'
+import { citaPorPagar, estadoDePago, frasePlazo, inscripcionPorPagar, ordenPorPagar } from './pagos.ts'
 
 const NEGOCIO = {
   sinpe: '8888 0000',

@@ -5,11 +5,9 @@ import {
   datosDePago,
   ENVIAR_COMPROBANTE,
   enlaceDeComprobante,
-  frasePlazo,
   notaDePago,
-  type PorPagar,
-  type QuienCobra,
-} from '../../../contract/dinero/pagos.ts'
+} from '../../../contract/dinero/como-pagar.ts'
+import { frasePlazo, type PorPagar, type QuienCobra } from '../../../contract/dinero/pagos.ts'
 import { html } from '../../base/http/html.ts'
 import { type Block, button, PARAGRAPH, paragraph, wholeLine } from './letter.ts'
 

@@ -5,12 +5,10 @@ import {
   datosDePago,
   ENVIAR_COMPROBANTE,
   enlaceDeComprobante,
-  frasePlazo,
   hayFormaDePago,
   notaDePago,
-  type PagoAcordado,
-  type PorPagar,
-} from '../../../contract/dinero/pagos.ts'
+} from '../../../contract/dinero/como-pagar.ts'
+import { frasePlazo, type PagoAcordado, type PorPagar } from '../../../contract/dinero/pagos.ts'
 import { useNegocio } from '../../base/settings/api.ts'
 import { buttonClass } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'

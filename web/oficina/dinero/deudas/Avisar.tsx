@@ -1,5 +1,5 @@
+import { datosDePago } from '../../../../contract/dinero/como-pagar.ts'
 import type { Deuda } from '../../../../contract/dinero/deudas.ts'
-import { datosDePago } from '../../../../contract/dinero/pagos.ts'
 import { useNegocio } from '../../../base/settings/api.ts'
 import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 
