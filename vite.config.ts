@@ -76,7 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'compartido',
-                  test: /node_modules|\/web\/(base|ui(?!\/form\/(held|store|draft|Form|Field|values)\.)|cuentas)\/|\/contract\//,
+                  test: /node_modules|\/web\/(base|ui(?!\/form\/(held|store|draft|Form|Field|values)\.ts)|cuentas)\/|\/contract\//,
                   minShareCount: 20,
                   includeDependenciesRecursively: false,
                 },

@@ -28,7 +28,7 @@ test('no form carries a value in a hidden field, but for the search that works w
   expect(filesWith(/type="hidden"/)).toEqual(['tienda/productos/Tienda.tsx'])
 })
 
-test('what a person does is sent in one way; a cart, an order, a booking and its move keep their own', () => {
-  const own = ['agenda/citas/api.ts', 'persona/enlaces/QueHacer.tsx', 'tienda/carrito/api.ts', 'tienda/ordenes/api.ts']
+test('what a person does is sent in one way; a cart and an order keep their own', () => {
+  const own = ['tienda/carrito/api.ts', 'tienda/ordenes/api.ts']
   expect(filesWith(/useMutation\(/)).toEqual(own)
 })

@@ -12,7 +12,7 @@ import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import disposicion from '../../ui/layout/arrangement.module.css'
 import { nowHere } from '../../ui/time/useToday.ts'
-import { useCancelarCita, useMoverCita } from './api.ts'
+import { moverA, useCancelarCita } from './api.ts'
 import styles from './CambiarCita.module.css'
 import { FueraDePlazo } from './FueraDePlazo.tsx'
 
@@ -39,7 +39,6 @@ export function CambiarCita({ cita, onMovida }: CitaProps) {
 function Acciones({ cita, onMovida }: CitaProps) {
   const [moviendo, setMoviendo] = useState(false)
   const { alerta } = useDialogs()
-  const mover = useMoverCita(cita)
   const { cancelar, cancelando } = useCancelarCita(cita)
   const cual = `la cita de las ${formatHora(cita.inicio)}`
 
@@ -73,7 +72,7 @@ function Acciones({ cita, onMovida }: CitaProps) {
             con={cita.persona?.nombre}
             inicio={cita.inicio}
             de={{ id: cita.id }}
-            mover={mover}
+            mover={(inicio) => moverA(cita, inicio)}
             onClose={() => setMoviendo(false)}
             onMovida={movida}
           />

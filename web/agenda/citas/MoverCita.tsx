@@ -9,7 +9,7 @@ import {
   medianoche,
   type WallTime,
 } from '../../../contract/base/time/tiempo.ts'
-import { refusalOf } from '../../base/acting/act.tsx'
+import { refusalOf, useSend } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
 import { forgetPending, keepPending, readPending } from '../../base/storage/pending.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
@@ -32,7 +32,7 @@ interface MoverCitaProps {
   inicio: WallTime
   /** The appointment itself, or the link of a mail that is about it. */
   de: { id: number } | { token: string }
-  mover: { mutateAsync: (inicio: WallTime) => Promise<unknown>; isPending: boolean }
+  mover: (inicio: WallTime) => Promise<unknown>
   onClose: () => void
   onMovida?: (inicio: WallTime) => void
 }
@@ -43,18 +43,18 @@ export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovi
   const { hoy, fecha, dias, elegirDia, horarios, elegirHora, elegido, olvidar } = useMomento(de)
   const { dia, cierre } = useSiguientePaso(fecha, horarios.hora)
 
-  async function enviar(nuevo: WallTime) {
-    try {
-      await mover.mutateAsync(nuevo)
-    } catch (error) {
+  const { enviar, pending } = useSend(mover, {
+    onDone(_, nuevo) {
+      olvidar()
+      onClose()
+      onMovida?.(nuevo)
+    },
+    async onFail(error) {
       void horarios.refetch()
       const rechazo = refusalOf(error, 'No se pudo mover la cita.')
-      return rechazo && alerta(rechazo)
-    }
-    olvidar()
-    onClose()
-    onMovida?.(nuevo)
-  }
+      if (rechazo) await alerta(rechazo)
+    },
+  })
 
   return (
     <Modal titulo="Mover la cita" width="wide" onClose={onClose} keepOpen>
@@ -63,18 +63,13 @@ export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovi
       </p>
       <div className={styles.momento}>
         <ElegirDia hoy={hoy} fecha={fecha} abre={fechaDe(inicio)} dias={dias} elegirDia={elegirDia} />
-        <Form
-          label="Nuevo momento"
-          pending={mover.isPending}
-          error={null}
-          onSubmit={() => elegido !== null && enviar(elegido)}
-        >
+        <Form label="Nuevo momento" pending={pending} error={null} onSubmit={() => elegido !== null && enviar(elegido)}>
           <h3 ref={dia} tabIndex={-1} className={styles.dia}>
             {fecha === null ? 'Elige el día' : formatFechaLarga(medianoche(fecha))}
           </h3>
           <ElegirHora fecha={fecha} horarios={horarios} onChange={elegirHora} />
           <div ref={cierre} className={styles.cierre}>
-            <FormSubmit variant="accent" disabled={elegido === null} pending={mover.isPending}>
+            <FormSubmit variant="accent" disabled={elegido === null} pending={pending}>
               Mover la cita
             </FormSubmit>
           </div>

@@ -1,6 +1,6 @@
-import { formatDiaYHora, formatMomentoLargo, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { formatDiaYHora, formatMomentoLargo } from '../../../contract/base/time/tiempo.ts'
 import type { MiCita } from '../../../contract/persona/mi-cita.ts'
-import { refusalOf } from '../../base/acting/act.tsx'
+import { refusalOf, useSend } from '../../base/acting/act.tsx'
 import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
@@ -14,24 +14,23 @@ type OtraIgualProps = { cita: MiCita; variant: 'primary' | 'quiet' }
 export function OtraIgual({ cita: { servicio, persona, otraIgual }, variant }: OtraIgualProps) {
   const { usuario } = useSesion()
   const { alerta } = useDialogs()
-  const { mutateAsync, isPending } = useAgendar(usuario?.id ?? 0)
-  if (otraIgual === null) return null
-
-  async function reservar(inicio: WallTime) {
-    try {
-      const con = persona && { id: persona.id }
-      const nueva = await mutateAsync({ inicio, servicio, notas: '', persona: con })
+  const { enviar, pending } = useSend(useAgendar(usuario?.id ?? 0), {
+    async onDone(nueva) {
       const titulo = `Cita solicitada para el ${formatMomentoLargo(nueva.inicio)}.`
       await alerta({ icono: 'exito', titulo, texto: 'La confirmación llega por correo en unos minutos.' })
       navigate(paths.cita(nueva.id))
-    } catch (error) {
+    },
+    async onFail(error) {
       const rechazo = refusalOf(error, 'Inténtalo de nuevo.')
       if (rechazo) await alerta({ ...rechazo, titulo: 'Error al solicitar la cita.' })
-    }
-  }
+    },
+  })
+  if (otraIgual === null) return null
+  const con = persona && { id: persona.id }
+  const nueva = { inicio: otraIgual, servicio, notas: '', persona: con }
 
   return (
-    <Button variant={variant} pending={isPending} onClick={() => void reservar(otraIgual)}>
+    <Button variant={variant} pending={pending} onClick={() => void enviar(nueva)}>
       Reservar otra igual: {formatDiaYHora(otraIgual).replace(/ de \d{4}/, '')}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import {
   type CitaPropia,
@@ -64,19 +64,19 @@ export interface Solicitud {
   sinBono?: boolean
 }
 
-/** Books an appointment. The free hours of its day are read again although no step shows them now. */
+/** Answers what books an appointment. The free hours of its day are read again although no step shows them now. */
 export function useAgendar(usuarioId: number) {
   const queries = useQueryClient()
   const conClave = useIdempotencyKey()
-  return useMutation({
-    mutationFn: (solicitud: Solicitud) => {
-      const fijos = { duracion: DURACION_POR_DEFECTO, estado: 'AGENDADA', usuario: { id: usuarioId } } as const
-      return conClave((clave) => call(createCita, { body: { ...solicitud, ...fijos } }, { clave }))
-    },
-    onSettled(_cita, _error, { inicio }) {
-      void queries.invalidateQueries({ queryKey: slotsDe(fechaDe(inicio)).queryKey, refetchType: 'inactive' })
-    },
-  })
+  return async (solicitud: Solicitud) => {
+    const fijos = { duracion: DURACION_POR_DEFECTO, estado: 'AGENDADA', usuario: { id: usuarioId } } as const
+    try {
+      return await conClave((clave) => call(createCita, { body: { ...solicitud, ...fijos } }, { clave }))
+    } finally {
+      const { queryKey } = slotsDe(fechaDe(solicitud.inicio))
+      void queries.invalidateQueries({ queryKey, refetchType: 'inactive' })
+    }
+  }
 }
 
 type Vista = Pick<CitaPropia, 'id' | 'version'>
@@ -96,10 +96,8 @@ export function useCancelarCita({ id, version, inicio }: Vista & Pick<CitaPropia
   return { cancelar, cancelando: enCurso }
 }
 
-export function useMoverCita({ id, version }: Vista) {
-  return useMutation({
-    mutationFn: (inicio: WallTime) => call(moverCita, { params: { id }, body: { inicio, version } }),
-  })
+export function moverA({ id, version }: Vista, inicio: WallTime) {
+  return call(moverCita, { params: { id }, body: { inicio, version } })
 }
 
 /** The free slots of a day, null while they are not known, and the chosen one as long as it is among them. */

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fechaDe, formatMomentoLargo, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { useSend } from '../../base/acting/act.tsx'
 import { ApiError, messageOf } from '../../base/calls/api.ts'
 import { forgetPending, keepPending, readPending } from '../../base/storage/pending.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
@@ -23,19 +24,11 @@ const POR_CORREGIR: Partial<Record<ApiError['code'], Campo>> = {
 /** Sends the booking form and tells how it went. A second click while it is under way does nothing. */
 export function useSolicitud(usuarioId: number, reserva: Reserva) {
   const { alerta } = useDialogs()
-  const enCurso = useRef(false)
-  const { mutateAsync, isPending } = useAgendar(usuarioId)
+  const { enviar, pending } = useSend(useAgendar(usuarioId), { onDone: hecho, onFail: fallo })
   const { hecha, recordar } = useHecha()
 
-  async function solicitar(solicitud: Solicitud) {
-    if (enCurso.current) return
-    enCurso.current = true
-    try {
-      await (fechaDe(solicitud.inicio) < fechaDe(nowHere()) ? diaPasado() : enviar(solicitud))
-    } finally {
-      enCurso.current = false
-    }
-  }
+  const solicitar = (solicitud: Solicitud) =>
+    fechaDe(solicitud.inicio) < fechaDe(nowHere()) ? diaPasado() : enviar(solicitud)
 
   /** Said when the page stayed open overnight. */
   async function diaPasado() {
@@ -44,13 +37,7 @@ export function useSolicitud(usuarioId: number, reserva: Reserva) {
     irA('dia')
   }
 
-  async function enviar(solicitud: Solicitud) {
-    let cita: { id: number; inicio: WallTime }
-    try {
-      cita = await mutateAsync(solicitud)
-    } catch (error) {
-      return fallo(error)
-    }
+  async function hecho(cita: { id: number; inicio: WallTime }) {
     recordar(cita.id)
     reserva.limpiar()
     reserva.olvidar()
@@ -73,7 +60,7 @@ export function useSolicitud(usuarioId: number, reserva: Reserva) {
     if (campo) irA(campo)
   }
 
-  return { solicitar, pending: isPending, hecha }
+  return { solicitar, pending, hecha }
 }
 
 /** The id of the appointment that was booked here: it survives a reload, and is forgotten with the page. */

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { Fragment, Suspense, useState } from 'react'
 import { formatColones } from '../../../contract/base/money/dinero.ts'
 import { esDeUnDia, formatDias, formatHora, formatTramo, type WallTime } from '../../../contract/base/time/tiempo.ts'
@@ -35,7 +34,6 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
   const esPedida = ({ accion }: { accion: AccionDeEnlace }) => accion.toLowerCase() === pedida
   const [contestada, setContestada] = useState(false)
   const [moviendo, setMoviendo] = useState(() => visto.acciones.some((una) => una.accion === 'MOVER' && esPedida(una)))
-  const mover = useUsarEnlace(token, onHecho)
   const { hacer: enviar, enCurso } = useAct()
   const [ultima, setUltima] = useState<AccionDeEnlace | null>(null)
   const preguntada = visto.acciones.find((una) => una.pregunta && esPedida(una))
@@ -93,10 +91,7 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
             con={visto.con}
             inicio={visto.inicio}
             de={{ token }}
-            mover={{
-              mutateAsync: (fechaHora) => mover.mutateAsync({ accion: 'MOVER', fechaHora }),
-              isPending: mover.isPending,
-            }}
+            mover={async (fechaHora) => onHecho(await usar(token, { accion: 'MOVER', fechaHora }))}
             onClose={() => setMoviendo(false)}
           />
         )}
@@ -166,12 +161,4 @@ interface Pedido {
 
 function usar(token: string, pedido: Pedido) {
   return call(usarEnlace, { body: { token, ...pedido } }, { keepalive: true })
-}
-
-/** Does what a link offers; `onHecho` gets the sentence about it. Afterwards nothing that the page knew counts any more. */
-function useUsarEnlace(token: string, onHecho: (texto: string) => void) {
-  return useMutation({
-    mutationFn: (pedido: Pedido) => usar(token, pedido),
-    onSuccess: onHecho,
-  })
 }
