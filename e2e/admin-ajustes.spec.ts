@@ -117,6 +117,7 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   await reingreso.getByRole('button', { name: 'Iniciar sesión' }).click()
   await responder(page, TEXTOS.admin.guardado, /./)
   await page.goto('/admin')
+  await page.getByText(/con pocas existencias/).click()
   await expect(page.getByRole('link', { name: escaso.nombre })).toBeVisible()
   await expect(page.getByText(/^Quedan? \d/)).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import {
   type CitaPropia,
@@ -11,7 +11,7 @@ import {
 } from '../../../contract/agenda/citas/citas.ts'
 import { listServicios, type Servicio } from '../../../contract/agenda/servicios/servicios.ts'
 import { Colones } from '../../../contract/base/fields/campos.ts'
-import { type Fecha, fechaDe, formatHora, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, formatHora, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { call, queryOf } from '../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../base/calls/useKey.ts'
@@ -64,18 +64,12 @@ export interface Solicitud {
   sinBono?: boolean
 }
 
-/** Answers what books an appointment. The free hours of its day are read again although no step shows them now. */
+/** Answers what books an appointment. */
 export function useAgendar(usuarioId: number) {
-  const queries = useQueryClient()
   const conClave = useIdempotencyKey()
-  return async (solicitud: Solicitud) => {
+  return (solicitud: Solicitud) => {
     const fijos = { duracion: DURACION_POR_DEFECTO, estado: 'AGENDADA', usuario: { id: usuarioId } } as const
-    try {
-      return await conClave((clave) => call(createCita, { body: { ...solicitud, ...fijos } }, { clave }))
-    } finally {
-      const { queryKey } = slotsDe(fechaDe(solicitud.inicio))
-      void queries.invalidateQueries({ queryKey, refetchType: 'inactive' })
-    }
+    return conClave((clave) => call(createCita, { body: { ...solicitud, ...fijos } }, { clave }))
   }
 }
 

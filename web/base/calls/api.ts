@@ -148,12 +148,16 @@ function decodeList(schema: z.ZodMiniArray, received: unknown, tolera: Endpoint[
   return { success: true as const, data: decoded.flatMap(({ success, data }) => (success ? [data] : [])) }
 }
 
+/** Refusals for what others changed meanwhile. */
+const CAMBIO = new Set([404, 409])
+
 /** Like `call`, but answers the whole response, with its headers. Throws ApiError. */
 export async function request(endpoint: Endpoint, input: Parts, extra: Extra): Promise<Response> {
   const sent = encode(endpoint, input)
-  const response = await send(endpoint, sent, extra).finally(() => {
-    if (endpoint.method !== 'GET' && !extra.sinReleer) noteChange(endpoint)
-  })
+  const note = (of: Pick<Endpoint, 'cambia'>) => endpoint.method !== 'GET' && !extra.sinReleer && noteChange(of)
+  const response = await send(endpoint, sent, extra).finally(() => note(endpoint))
+  // What the screen showed is not so any more.
+  if (CAMBIO.has(response.status)) note({})
   if (response.ok) return response
   const error = await errorOf(response)
   if (error.code === 'otra_persona') alSerDeOtra?.()

@@ -12,14 +12,17 @@ export function rereadIn(queries: QueryClient): void {
   client = queries
 }
 
+/** Long enough for the caller to use the answer, and for the screen to follow. */
+const MIENTRAS_MS = 30
+
 /**
- * Notes what this call changed, whether it was answered or not. It is read again at the end of the task, once for several calls: a screen that its
- * caller leaves by then is not read.
+ * Notes what this call changed, whether it was answered or not: everything where `cambia` is absent. It is read again a moment later, once for
+ * several calls: a screen that its caller leaves by then is not read.
  */
-export function noteChange({ cambia }: Endpoint): void {
+export function noteChange({ cambia }: Pick<Endpoint, 'cambia'>): void {
   if (!client || cambia?.length === 0) return
   changed = changed && cambia ? changed.union(new Set(cambia)) : null
-  reading ??= new Promise((resolve) => setTimeout(resolve)).then(readAgain)
+  reading ??= new Promise((resolve) => setTimeout(resolve, MIENTRAS_MS)).then(readAgain)
 }
 
 /** Ends once the screen shows what the calls up to now have changed. */

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react'
 import { formatColones } from '../../../../contract/base/money/dinero.ts'
+import { contar } from '../../../../contract/base/text/contar.ts'
 import { formatFechaCorta, medianoche, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import {
   ARCHIVO_DE_BANCO_BYTES,
@@ -14,7 +15,7 @@ import {
   releerBanco,
 } from '../../../../contract/dinero/banco.ts'
 import { useAct } from '../../../base/acting/act.tsx'
-import { call, queryOf } from '../../../base/calls/api.ts'
+import { call, type QueryMeta, queryOf } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Moment } from '../../../ui/text/Values.tsx'
@@ -53,6 +54,7 @@ function releer(id: number) {
   return {
     queryKey: [releerBanco.path, id],
     queryFn: () => call(releerBanco, { params: { id } }),
+    meta: { endpoint: releerBanco } satisfies QueryMeta,
     retry: false,
   }
 }
@@ -153,7 +155,7 @@ function UnaImportacion({ importacion }: { importacion: Importacion }) {
   const dias = [desde, hasta].map((dia) => formatFechaCorta(medianoche(dia)))
   const pregunta = {
     titulo: '¿Deshacer la importación?',
-    texto: `Se quitan los ${anotadas} cobros que anotó (${formatColones(monto)}) y se puede importar otra vez.`,
+    texto: `Se quita lo que anotó (${contar(anotadas, 'cobro', 'cobros')}, ${formatColones(monto)}) y se puede importar otra vez.`,
     aceptar: 'Deshacer',
   }
   const deshacer = async () => ({ texto: await call(deleteImportacion, { params: { id } }) })
@@ -163,8 +165,8 @@ function UnaImportacion({ importacion }: { importacion: Importacion }) {
         {archivo ?? 'Texto pegado'} · {dias[0] === dias[1] ? dias[0] : dias.join(' a ')}
         <br />
         <small>
-          <Moment wall={wallTimeDe(creada)} /> {por && `· ${por}`} · {lineas} líneas, {anotadas} anotaron{' '}
-          {formatColones(monto)}
+          <Moment wall={wallTimeDe(creada)} /> {por && `· ${por}`} · {contar(lineas, 'línea', 'líneas')},{' '}
+          {contar(anotadas, 'cobro', 'cobros')} de {formatColones(monto)}
         </small>
       </span>
       <Button
