@@ -89,7 +89,6 @@ test('lines of a cart that say nothing are left out of cart and summary; any oth
     [`/talleres/${taller.id}`, `**/api/talleres/${taller.id}`, taller.titulo],
     [rutaDePost(post!), '**/api/posts/*', post!.titulo],
     ['/politicas/envios', '**/api/ajustes/politicas/*', 'Adónde enviamos'],
-    ['/', '**/api/inicio', 'Para cuidarte en casa'],
   ] as const) {
     await page.route(llamada, (route) => route.fulfill({ json: { id: 'uno' } }))
     await page.goto(ruta)
