@@ -89,6 +89,7 @@ test('lists of what is paid for have the price, what was paid, what is owed and 
   await write(db, async (tx) => {
     await tx.updateTable('citas').set(precio).where('id', '=', id).execute()
     await tx.updateTable('inscripciones').set(precio).where('id', '=', inscripcion).execute()
+    await tx.updateTable('deudas').set({ importe: precio.precioAcordado }).where('de', '!=', 'orden').execute()
   })
   const pago = { monto: 1000, forma: 'SINPE', referencia: null } as const
   for (const que of [

@@ -112,7 +112,7 @@ test('a drill: backed up while orders come in, it has every order acknowledged b
 test('npm run backup works beside a server, and npm run restore never writes over what is there', async () => {
   const { app, db } = await backedUp()
   const made = await runPrograma('backup', app.config)
-  const file = /El respaldo está hecho y revisado: (.+\.db) \(0,\d MB\)/.exec(made.stdout)?.[1]
+  const file = /El respaldo está hecho y revisado: (.+\.db) \(\d,\d MB\)/.exec(made.stdout)?.[1]
   expect({ ...made, file }).toMatchObject({ code: 0, file: expect.stringContaining(app.config.BACKUP_DIR) })
 
   const before = await contenidoDe(db)

@@ -13,7 +13,6 @@ export async function up(db: Kysely<never>): Promise<void> {
     await sql`update ordenes set "pagarAntes" = ${horasSinPagar * HORA_MS} + (
       select max(momento) from "ordenHistoria" where "ordenId" = ordenes.id
     ) where estado = 'PENDIENTE'`.execute(db)
-  await sql`create index ordenes_pagar_antes on ordenes (estado, "pagarAntes", id) where estado = 'PENDIENTE'`.execute(
-    db,
-  )
+  await sql`create index ordenes_pagar_antes on ordenes (estado, "pagarAntes", id)
+    where estado = 'PENDIENTE' and "pagarAntes" is not null`.execute(db)
 }
