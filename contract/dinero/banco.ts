@@ -115,8 +115,7 @@ export const releerBanco = endpoint({
   path: '/api/banco/lecturas/{id}/releer',
   access: 'admin',
   cambia: ['banco'],
-  // Not of the bank's own, which it keeps: a reading would be read for ever.
-  lee: ['bonos', 'dinero', 'ordenes', 'usuarios'],
+  lee: ['banco', 'bonos', 'dinero', 'ordenes', 'usuarios'],
   partes: ['RECEPCION'],
   summary:
     'Look at a reading again: what was applied is REPETIDA, the rest is proposed anew. Writes nothing to the ledger.',

@@ -96,7 +96,10 @@ function useMomento(de: MoverCitaProps['de']) {
   const { fecha, hora } = escrito
   const leidos = useQuery({
     queryKey: [listHorasParaMover.path, de],
-    queryFn: () => ('id' in de ? call(listHorasParaMover, { params: de }) : call(listHorasDeEnlace, { body: de })),
+    queryFn: () =>
+      'id' in de
+        ? call(listHorasParaMover, { params: de })
+        : call(listHorasDeEnlace, { body: de }, { sinReleer: true }),
     gcTime: 0,
   })
   const horas = leidos.data?.find((dia) => dia.fecha === fecha)?.horas ?? []

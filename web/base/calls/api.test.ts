@@ -3,12 +3,14 @@ import * as z from 'zod/mini'
 import { listHorariosDisponibles } from '../../../contract/agenda/citas/citas.ts'
 import { getServicio } from '../../../contract/agenda/servicios/servicios.ts'
 import { type Endpoint, encodeInput } from '../../../contract/base/wire/endpoint.ts'
+import { verEnlace } from '../../../contract/persona/enlaces.ts'
 import { getPost } from '../../../contract/sitio/posts.ts'
 import { getTaller, listInscripcionesDeTaller } from '../../../contract/talleres/talleres.ts'
 import { agregarAlCarrito, listCarrito } from '../../../contract/tienda/carrito.ts'
 import { getProductoActivo, listProductosActivos } from '../../../contract/tienda/productos.ts'
 import { servicios } from '../../agenda/citas/api.ts'
 import { ApiError, call, createQueryClient, decodeAnswer, errorOf, idOf, messageOf, queryOf } from './api.ts'
+import { rereadIn, rereading } from './reread.ts'
 
 const answer = (endpoint: Endpoint, body: unknown) => decodeAnswer(endpoint, Response.json(body))
 
@@ -109,4 +111,17 @@ test('an error of ours while a call is made is not told as a lost connection', a
   circular.self = circular
   const error = await call(endpoint, { body: circular }).catch((cause: unknown) => cause)
   expect(error).toBeInstanceOf(TypeError)
+})
+
+test('a reading by POST that is refused has nothing read again: it would read itself for ever', async () => {
+  const queries = createQueryClient()
+  rereadIn(queries)
+  const releer = vi.spyOn(queries, 'invalidateQueries')
+  vi.stubGlobal('fetch', async () => new Response('Ya no se guarda.', { status: 404 }))
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  await expect(queries.fetchQuery(queryOf(verEnlace, { body: { token: 'a'.repeat(43) } }))).rejects.toThrow()
+  await rereading()
+  expect(releer).not.toHaveBeenCalled()
 })

@@ -52,7 +52,7 @@ interface Extra {
   sinReingreso?: boolean
   /** The caller asks once more when there is no answer, so a call that the page began counts as the first. */
   insiste?: boolean
-  /** The caller reads again by itself what this call changes: it sends several in a row. */
+  /** The caller reads again by itself what this call changes: it sends several in a row. A reading by POST: it would read itself for ever. */
   sinReleer?: boolean
   /** The call asks whose session it is, whoever that may be. */
   deQuienSea?: boolean
@@ -248,7 +248,7 @@ export function queryOf<const E extends Endpoint>(endpoint: E, input: Input<E>) 
   return queryOptions({
     queryKey: [endpoint.path, input] as const,
     queryFn: async ({ signal }) =>
-      decodeAnswer(endpoint, await request(endpoint, input as Parts, { signal, insiste: true })),
+      decodeAnswer(endpoint, await request(endpoint, input as Parts, { signal, insiste: true, sinReleer: true })),
     meta: { endpoint } satisfies QueryMeta,
   })
 }

@@ -15,7 +15,7 @@ import {
   releerBanco,
 } from '../../../../contract/dinero/banco.ts'
 import { useAct } from '../../../base/acting/act.tsx'
-import { call, type QueryMeta, queryOf } from '../../../base/calls/api.ts'
+import { ApiError, call, type QueryMeta, queryOf } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Moment } from '../../../ui/text/Values.tsx'
@@ -25,7 +25,10 @@ import styles from './Banco.module.css'
 import { Lectura } from './Lectura.tsx'
 
 const INTRO = 'Pega lo que dice el banco o suelta su archivo. Nada se anota hasta que lo digas.'
-const PESA = 'El archivo pesa demasiado: se admiten hasta 4 MB. Descarga del banco un mes a la vez.'
+const PESA = {
+  code: 'datos_invalidos',
+  message: 'El archivo pesa demasiado: se admiten hasta 4 MB. Descarga del banco un mes a la vez.',
+} as const
 
 /** Lines of the bank beside what is owed: read, proposed, noted and undone. */
 export default function BancoPage() {
@@ -53,7 +56,7 @@ export default function BancoPage() {
 function releer(id: number) {
   return {
     queryKey: [releerBanco.path, id],
-    queryFn: () => call(releerBanco, { params: { id } }),
+    queryFn: () => call(releerBanco, { params: { id } }, { sinReleer: true }),
     meta: { endpoint: releerBanco } satisfies QueryMeta,
     retry: false,
   }
@@ -73,10 +76,10 @@ function Leer({ onLeida }: { onLeida: (id: number) => void }) {
       unaVez: true,
       fallo: 'No se pudo leer.',
       hacer: async () => {
-        if (valor instanceof File && valor.size > ARCHIVO_DE_BANCO_BYTES) throw new Error(PESA)
+        if (valor instanceof File && valor.size > ARCHIVO_DE_BANCO_BYTES) throw new ApiError(413, PESA)
         const body = new FormData()
         body.append(campo, valor)
-        const lectura = await call(leerBanco, { body })
+        const lectura = await call(leerBanco, { body }, { sinReleer: true })
         queries.setQueryData(releer(lectura.id).queryKey, lectura)
         onLeida(lectura.id)
         return null
