@@ -1,4 +1,5 @@
 import { centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
+import { contar } from '../../../../contract/base/text/contar.ts'
 import { aplicarBanco, type LecturaDeBanco, type LineaDeBanco } from '../../../../contract/dinero/banco.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
@@ -52,7 +53,7 @@ export function Lectura({ lectura, onCerrar }: { lectura: LecturaDeBanco; onCerr
             onClick={() =>
               void aplicar(
                 grupos.salidas.map(({ n }) => ({ n, fin: 'NO_ES_VENTA' })),
-                `Marcadas: no son de una venta.`,
+                grupos.salidas.length === 1 ? 'Marcada: no es de una venta.' : 'Marcadas: no son de una venta.',
               )
             }
           >
@@ -108,14 +109,12 @@ function agrupar(lineas: readonly LineaDeBanco[]) {
   }
 }
 
-const cuantas = ({ length }: { length: number }) => (length === 1 ? '1 línea' : `${length} líneas`)
-
 function accionDe(seguras: readonly LineaDeBanco[]): string {
   const verdes = seguras.filter(({ propuesta }) => propuesta.clase === 'VERDE')
   const enlazar = seguras.length - verdes.length
   const suma = formatColones(centimos(verdes.reduce((total, { monto }) => total + monto, 0)))
-  if (verdes.length === 0) return `Enlazar ${enlazar} ya anotadas`
+  if (verdes.length === 0) return `Enlazar ${contar(enlazar, 'ya anotada', 'ya anotadas')}`
   return enlazar === 0 ? `Anotar ${verdes.length} (${suma})` : `Anotar ${verdes.length} (${suma}) y enlazar ${enlazar}`
 }
 
-const dichoDe = (seguras: readonly LineaDeBanco[]) => `${cuantas(seguras)}: hecho.`
+const dichoDe = (seguras: readonly LineaDeBanco[]) => `${contar(seguras.length, 'línea', 'líneas')}: hecho.`

@@ -14,8 +14,9 @@ import styles from './Banco.module.css'
 
 type OtraCosaProps = { linea: LineaDeBanco; tarjetas: LecturaDeBanco['tarjetas']; aplicar: Aplicar }
 
-/** A debt or a payment to tick. */
+/** A debt or a payment by card to tick: a line is one or the other. */
 interface Marcable {
+  de: 'deuda' | 'tarjeta'
   id: number
   texto: string
   monto: Centimos
@@ -28,13 +29,14 @@ export function OtraCosa({ linea, tarjetas, aplicar }: OtraCosaProps) {
   const { n, monto, propuesta } = linea
   const [buscar, setBuscar] = useState('')
   const [marcadas, setMarcadas] = useState<readonly Marcable[]>([])
-  const deTarjetas = tarjetas.length > 0 && propuesta.deudas.length === 0
   const ofrecidas = useDeudas(buscar, propuesta)
   const personas = usePersonas(buscar)
-  const opciones = deTarjetas && buscar === '' ? tarjetas.map(deTarjeta) : ofrecidas
+  const opciones =
+    buscar === '' && tarjetas.length > 0 && propuesta.deudas.length === 0 ? tarjetas.map(deTarjeta) : ofrecidas
+  const deTarjetas = marcadas[0]?.de === 'tarjeta'
   const suma = centimos(marcadas.reduce((total, una) => total + una.monto, 0))
   const marcar = (una: Marcable, si: boolean) =>
-    setMarcadas(si ? [...marcadas, una] : marcadas.filter(({ id }) => id !== una.id))
+    setMarcadas([...marcadas.filter(({ de, id }) => de === una.de && id !== una.id), ...(si ? [una] : [])])
 
   function anotar() {
     if (deTarjetas)
@@ -61,7 +63,7 @@ export function OtraCosa({ linea, tarjetas, aplicar }: OtraCosaProps) {
         <label key={una.id} className={styles.casilla}>
           <input
             type="checkbox"
-            checked={marcadas.some(({ id }) => id === una.id)}
+            checked={marcadas.some(({ de, id }) => de === una.de && id === una.id)}
             onChange={(event) => marcar(una, event.target.checked)}
           />
           <span>
@@ -77,7 +79,11 @@ export function OtraCosa({ linea, tarjetas, aplicar }: OtraCosaProps) {
       <span className={styles.acciones}>
         {marcadas.length > 0 && (
           <Button size="small" onClick={() => void anotar()}>
-            {deTarjetas ? `Son estos ${marcadas.length} cobros` : 'Anotar a lo marcado'}
+            {deTarjetas
+              ? marcadas.length === 1
+                ? 'Es este cobro'
+                : `Son estos ${marcadas.length} cobros`
+              : 'Anotar a lo marcado'}
           </Button>
         )}
         {monto > 0 &&
@@ -113,6 +119,7 @@ function restoDicho(demas: number, deTarjetas: boolean): string {
 }
 
 const deTarjeta = ({ id, fecha, persona, titulo, monto }: LecturaDeBanco['tarjetas'][number]): Marcable => ({
+  de: 'tarjeta',
   id,
   monto,
   texto: `${formatFechaCorta(medianoche(fecha))} · ${persona} · ${titulo}`,
@@ -125,10 +132,11 @@ function useDeudas(buscar: string, { deudas }: LineaDeBanco['propuesta']): Marca
     enabled: buscar !== '',
   })
   if (buscar === '')
-    return deudas.map(({ id, codigo, persona, monto }) => ({ id, monto, texto: `${codigo} · ${persona}` }))
+    return deudas.map(({ id, codigo, persona, monto }) => ({ de: 'deuda', id, monto, texto: `${codigo} · ${persona}` }))
   return data
     .filter(({ falta }) => falta > 0)
     .map(({ id, titulo, persona, falta }) => ({
+      de: 'deuda',
       id,
       monto: falta,
       texto: `${titulo} · ${persona?.nombre ?? 'Sin cuenta'}`,
