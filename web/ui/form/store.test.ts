@@ -82,3 +82,14 @@ test('each field is told of its own changes only, and the form waits for what is
   subida.resolve('/foto.webp')
   expect([await espera, form.waiting]).toEqual(['/foto.webp', false])
 })
+
+test('what is written while it is being saved stays when it was', () => {
+  const form = nuevo()
+  form.set('titulo', 'Yoga suave')
+  const sent = form.values
+  form.set('precio', 5000)
+  form.begin({ ...sent, titulo: 'Yoga suave.' }, sent)
+  expect(form.values).toMatchObject({ titulo: 'Yoga suave.', precio: 5000 })
+  expect(form.written.escrito).toEqual({ precio: 5000 })
+  expect(form.touched).toBe(true)
+})

@@ -147,14 +147,16 @@ export class FormStore<V extends object = any> {
     this.#tell()
   }
 
-  /** Begins anew from other values: a saved thing, what another person left, or nothing. */
-  begin(values: object = this.#original): void {
+  /** Begins anew from other values: a saved thing, what another person left, or nothing. What was written since `sent` was read stays. */
+  begin(values: object = this.#original, sent?: V): void {
+    const late = sent ? Object.entries(this.values).filter(([name, value]) => !same(value, sent[name as keyof V])) : []
     this.#original = values as Partial<V>
     this.#written = NOTHING
     this.#faults = {}
     this.#failure = null
     this.touched = false
     this.#tell()
+    for (const [name, value] of late) this.set(name as keyof V & string, value)
   }
 
   /** The first sentence of each field that the schema refuses. */

@@ -2,11 +2,11 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
 import disposicion from '../../../ui/layout/arrangement.module.css'
 import styles from './ChoqueNotice.module.css'
-import type { Campos, Choque } from './choque.ts'
+import type { Choque } from './choque.ts'
 
 type ChoqueNoticeProps<T> = {
   /** Null when there is nothing to tell. */
-  choque: Choque<Campos, T> | null
+  choque: Choque<T> | null
   onMios: () => void
   onActuales: (actual: T) => void
 }

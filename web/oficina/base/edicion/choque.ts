@@ -5,10 +5,8 @@ import { same } from '../../../ui/form/store.ts'
 export type Campos = Record<string, unknown>
 
 /** Two people changed the same thing. */
-export interface Choque<C extends Campos, T> {
+export interface Choque<T> {
   actual: T
-  /** The value that this person wanted to save. */
-  mios: C
   cambios: readonly CambioAjeno[]
 }
 

@@ -29,8 +29,11 @@ export interface Conservado<V extends object, T> {
   base: T
   /** Says that an earlier draft stands in the form; belongs above it. */
   recuperado: ReactNode
-  /** Begins anew from what was saved or what another person left; without it from where it began. The draft is dropped. */
-  seguirDe: (base?: T) => void
+  /**
+   * Begins anew from what was saved or what another person left; without it from where it began. The draft is dropped; what was written since
+   * `enviados` were sent stays, as a new one.
+   */
+  seguirDe: (base?: T, enviados?: V) => void
   /** Drops the draft and keeps the values: something else takes the form's place. */
   dejar: () => void
 }
@@ -62,11 +65,11 @@ export function useForm<V extends object, T>(comienzo: Comienzo<V, T>): Conserva
   })
   useAvisarAlSalir(form, almacen.seVaConLaPestana)
 
-  function seguirDe(otra = base) {
+  function seguirDe(otra = base, enviados?: V) {
     draft.olvidar()
     setRecuperado(false)
     setBase(otra)
-    form.begin(valoresDe(otra))
+    form.begin(valoresDe(otra), enviados)
   }
 
   function descartar() {

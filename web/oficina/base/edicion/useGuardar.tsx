@@ -45,7 +45,7 @@ export function useGuardar<C extends Campos, T>(kept: Conservado<C, T>, guardado
   const { etiquetas, textos, fusiones, cambios, enviar, preparar, confirmar, edicion, porDefecto, onGuardado } =
     guardado
   const { hacer, enCurso } = useAct()
-  const [choque, setChoque] = useState<Choque<C, T> | null>(null)
+  const [choque, setChoque] = useState<Choque<T> | null>(null)
   const falla = useRef<FormError>(null)
 
   async function guardar(mios?: C, sobre = kept.base) {
@@ -63,26 +63,28 @@ export function useGuardar<C extends Campos, T>(kept: Conservado<C, T>, guardado
         return !confirmar || confirmar(campos, sobre)
       },
       hacer: async () => {
+        const escritos = form.values
         const respuesta = await enviar(campos, versionDe(sobre))
-        kept.seguirDe(onGuardado ? undefined : (respuesta as T))
+        if (onGuardado) kept.seguirDe()
+        else kept.seguirDe(respuesta as T, escritos)
         onGuardado?.(respuesta)
         const dicho = typeof guardado.exito === 'function' ? guardado.exito(campos) : guardado.exito
         return { alerta: { icono: 'exito', ...dicho, tiempo: NOTICE_MS }, anuncio: dicho.texto }
       },
       fallo: porDefecto,
-      rechazo: (cause) => fallar(cause, campos),
+      rechazo: fallar,
     })
     if (!hecho && falla.current) form.fail(falla.current)
   }
 
   /** Null where the form itself tells it, or the person was asked already. */
-  async function fallar(cause: unknown, mios: C): Promise<AlertOptions | null> {
+  async function fallar(cause: unknown): Promise<AlertOptions | null> {
     const { code, fields }: Partial<ApiError> = cause instanceof ApiError ? cause : {}
     if (code === 'cambiado_por_otro' && edicion) {
       const actual = await edicion.leer().catch(() => null)
       if (actual) {
         const [antes, ahora] = [edicion.camposDe(kept.base), edicion.camposDe(actual)]
-        setChoque({ actual, mios, cambios: cambios?.(antes, ahora) ?? cambiosDe(etiquetas, textos, antes, ahora) })
+        setChoque({ actual, cambios: cambios?.(antes, ahora) ?? cambiosDe(etiquetas, textos, antes, ahora) })
         return null
       }
     }
@@ -95,10 +97,11 @@ export function useGuardar<C extends Campos, T>(kept: Conservado<C, T>, guardado
     return code === 'hay_choque' || code === 'persona_repetida' ? null : rechazo
   }
 
+  /** What was typed since the clash was told is theirs too; what the other one has now is not, also after a second clash. */
   function guardarMios() {
     if (!choque || !edicion) return
     const { camposDe } = edicion
-    void guardar(fundir(camposDe(kept.base), camposDe(choque.actual), choque.mios, fusiones), choque.actual)
+    void guardar(fundir(camposDe(kept.base), camposDe(choque.actual), kept.form.values, fusiones), choque.actual)
   }
 
   function verActuales(actual: T) {
