@@ -62,9 +62,9 @@ export default function TuCita({ id, nivel: Titulo, fallo }: TuCitaProps) {
   )
 }
 
-function tituloDe({ estado, inicio }: MiCita): string {
+function tituloDe({ estado, fin }: MiCita): string {
   if (estado === 'CANCELADA') return 'Esta cita está cancelada'
-  return estado === 'COMPLETADA' || inicio <= nowHere() ? 'Esta cita ya pasó' : 'Te esperamos'
+  return estado === 'COMPLETADA' || fin <= nowHere() ? 'Esta cita ya pasó' : 'Te esperamos'
 }
 
 function Ficha({ cita }: { cita: MiCita }) {

@@ -128,8 +128,8 @@ function accionesDe({ escribir, olvidar }: Escritura) {
     escribirNotas: (notas: string) => change({ notas }),
     pagarAparte: (sinBono: boolean) => change({ sinBono }),
     /** Goes on with what was chosen before. */
-    retomar: ({ fecha, hora, servicio, notas, faltaServicio }: Borrador) =>
-      escribir({ fecha, hora, servicio, notas, faltaServicio: faltaServicio ?? false }),
+    retomar: ({ fecha, hora, servicio, notas, faltaServicio = false, sinBono = false }: Borrador) =>
+      escribir({ fecha, hora, servicio, notas, faltaServicio, sinBono }),
     /** After a booking (R-tras-reservar): no slot, first service, no date, no notes. */
     limpiar: () => escribir(VACIO),
     olvidar,

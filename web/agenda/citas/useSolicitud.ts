@@ -52,8 +52,8 @@ export function useSolicitud(usuarioId: number, reserva: Reserva) {
 
   async function fallo(error: unknown) {
     const code = error instanceof ApiError ? error.code : 'sin_conexion'
-    // The session had ended, and the person preferred not to log in again.
-    if (code === 'sin_sesion') return
+    // The session had ended, or is another person's: what opened over the page said it.
+    if (code === 'sin_sesion' || code === 'otra_persona') return
     const campo = POR_CORREGIR[code]
     if (campo === 'hora') reserva.elegirHora(null)
     await alerta({ icono: 'error', titulo: ERROR, texto: messageOf(error, 'Inténtalo de nuevo.') })

@@ -88,7 +88,8 @@ export function useAct() {
   }
 
   function ofrecer(texto: string, deshacer: Deshacer) {
-    const retirar = () => enviar({ hacer: () => deshacer().then(() => ({ texto: 'Quedó como estaba.' })) })
+    const retirar = () =>
+      hacer({ texto: `Deshacer: ${texto}`, hacer: () => deshacer().then(() => ({ texto: 'Quedó como estaba.' })) })
     const action = (
       <Button size="small" variant="secondary" onClick={() => void retirar()}>
         Deshacer

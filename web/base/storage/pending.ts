@@ -13,6 +13,8 @@ interface Eleccion {
   persona: number | null
   /** True once an hour was taken before any service, which is still to be chosen. */
   faltaServicio?: boolean
+  /** True: it is paid with money, though a bono would pay it. */
+  sinBono?: boolean
 }
 
 /** Unfinished steps of this tab, which continue after a login or a reload (R-preparar, R-atras). */

@@ -143,7 +143,7 @@ function OrdenPorPagar({ orden, otras }: { orden: Mio['ordenes'][number]; otras:
 
 /** Who was here before and has nothing ahead: another just so in one tap, or the same service with the same person. */
 function UltimaCita({ cita: { id, servicio, inicio, persona } }: { cita: NonNullable<Mio['ultimaCita']> }) {
-  const { data } = useQuery(queryOf(getMiCita, { params: { id } }))
+  const { data, isPending } = useQuery(queryOf(getMiCita, { params: { id } }))
   return (
     <Panel
       icono="calendario"
@@ -151,8 +151,8 @@ function UltimaCita({ cita: { id, servicio, inicio, persona } }: { cita: NonNull
       titulo={persona ? `Fue con ${persona.nombre}` : servicio}
       texto={`${servicio}, ${formatMomentoCercano(inicio, nowHere())}.`}
       acciones={
-        data &&
-        (data.otraIgual ? (
+        !isPending &&
+        (data?.otraIgual ? (
           <OtraIgual cita={data} variant="primary" />
         ) : (
           <LinkButton to={paths.agendarServicio(servicio)}>Reservar otra</LinkButton>
