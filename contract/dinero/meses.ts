@@ -12,7 +12,7 @@ import { FormaDeCobro } from './formas-de-cobro.ts'
 const MesDeTexto = leido<Fecha>(
   'month',
   'El mes no es válido: escribe año y mes (2026-11).',
-  (texto) => (/^\d{4}-\d{2}$/.test(texto) ? parseFecha(`${texto}-01`) : null),
+  (texto) => (/^2\d{3}-\d{2}$/.test(texto) ? parseFecha(`${texto}-01`) : null),
   (primero) => primero.slice(0, 7),
 )
 

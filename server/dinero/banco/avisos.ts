@@ -23,6 +23,8 @@ const CON_CLAVE = Object.entries(CLAVES).map(
 
 const MONEDA = '(?:₡|¢|CRC|USD|US\\$|\\$)'
 const CIFRAS = `[-+]?${MONEDA}?\\s?\\d[\\d.,]*(?:\\s\\d{3}(?:[.,\\s]\\d+)*)*(?:\\s?(?:colones|d.?lares|CRC|USD|₡))?`
+/** More than any notice has: what looks for a name in one tries each of its words. */
+const LETRAS_DE_AVISO = 4000
 /** A sentence of a notice names its amount behind one of these. */
 const MONTO = new RegExp(
   `(?:por un monto de|monto de|la suma de|recibi(?:do|.)(?: una?)?(?: transferencia| SINPE(?: M.?vil)?)?(?: de| por)?|enviado|transferido|por)\\s+(${CIFRAS})`,
@@ -99,6 +101,7 @@ function partirFrases(lineas: readonly string[]): [n: number, linea: string][] {
 }
 
 function lineaDe({ n, texto, valores }: Aviso, hoy: Fecha): LineaLeida | string {
+  if (texto.length > LETRAS_DE_AVISO) return 'Es demasiado largo para ser el aviso de un pago.'
   if (!valores && !comienza(texto)) return filaSuelta({ n, texto }, hoy)
   const escrito = valores ? valores.monto : MONTO.exec(texto)?.[1]
   if (escrito === undefined) return 'No dice de cuánto es.'

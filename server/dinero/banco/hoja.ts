@@ -40,16 +40,22 @@ function celdaDe(valor: unknown): Celda {
 /** What a formula came to when it was saved says nothing of what the bank wrote. */
 function sinFormulas(datos: Buffer): Buffer {
   const xml = datos.toString('utf8')
-  for (const [, letras, fila] of xml.matchAll(/<c\b[^>]*?\br="([A-Z]+)(\d+)"/g)) {
+  for (const [, letras, fila] of xml.matchAll(/<c\b[^<>]*?\br="([A-Z]+)(\d+)"/g)) {
     const columna = [...letras!].reduce((suma, letra) => suma * 26 + letra.charCodeAt(0) - 64, 0)
     if (columna > CELDAS.columnas || Number(fila) > CELDAS.filas) throw archivoInvalido(ENORME)
   }
-  if (!xml.includes('<f')) return datos
-  const sin = xml.replace(/<c\b([^>]*)>(?:(?!<\/c>)[\s\S])*?<f\b[\s\S]*?<\/c>/g, (_, atributos: string) => {
-    const otros = atributos.replace(/\bt="[^"]*"/, '')
-    return `<c${otros} t="inlineStr"><is><t>${FORMULA}</t></is></c>`
-  })
-  return Buffer.from(sin)
+  return Buffer.from(xml.split('</c>').map(sinFormula).join('</c>'))
+}
+
+/** What stands before the end of a cell: others that are blank, and the cell. What reads it next takes long for cells within cells. */
+function sinFormula(trozo: string): string {
+  const celdas = [...trozo.matchAll(/<c\b([^<>]*)(>?)/g)]
+  const abiertas = celdas.filter(([, atributos, cierra]) => !cierra || !atributos!.endsWith('/'))
+  if (abiertas.length > 1) throw archivoInvalido(ROTO)
+  const [celda] = abiertas
+  if (!celda || !/<f\b/.test(trozo.slice(celda.index))) return trozo
+  const otros = celda[1]!.replace(/\bt="[^"]*"/, '')
+  return `${trozo.slice(0, celda.index)}<c${otros} t="inlineStr"><is><t>${FORMULA}</t></is>`
 }
 
 interface Parte {

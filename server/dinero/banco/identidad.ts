@@ -68,7 +68,8 @@ export function repetidasDe(
   }
   for (const linea of lineas) {
     if (repetidas.has(linea.n)) continue
-    const guardada = [...libres].find((una) => una.canal !== canal && esElMismoPago(linea, una))
+    // A notice without a day counts as of the day on which it is pasted, so that day does not tell it from itself.
+    const guardada = [...libres].find((una) => (una.canal !== canal || linea.sinFecha) && esElMismoPago(linea, una))
     if (!guardada) continue
     libres.delete(guardada)
     repetidas.set(linea.n, { guardada })

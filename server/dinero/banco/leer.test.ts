@@ -190,3 +190,20 @@ test('a spreadsheet that grows beyond bounds when it is unpacked is never unpack
   )
   expect(await deArchivo(excelDe([['Fecha', 'Monto']], { celda: 'XFD1048576' }))).toMatch(/demasiado grande por dentro/)
 })
+
+test('a blank cell before a formula takes nothing with it', async () => {
+  const titulos = ['Fecha', 'Créditos', 'Débitos', 'Saldo']
+  const vacia = { xml: '<c r="C2" s="1"/>' }
+  const excel = excelDe([titulos, [{ dia: 46_340 }, 25_000, vacia, { formula: 'B2', valor: 1 }]])
+  expect(await leerArchivo(excel, HOY)).toMatchObject({ lineas: [{ monto: 2_500_000 }], noEntendidas: [] })
+})
+
+test.each(['<c ', '<c>'])('a sheet of cells %s that never end is told as damaged', async (celda) => {
+  const excel = excelDe([['Fecha', 'Monto', { xml: `<f/>${celda.repeat(100_000)}` }]])
+  expect(await deArchivo(excel)).toMatch(/dañado|demasiado grande/)
+})
+
+test('a line that no bank writes is refused', async () => {
+  const frase = await fraseDe(() => leerTexto(`Ha recibido 2700 colones ${'de ana '.repeat(300_000)}_`, HOY))
+  expect(frase).toBe('La línea 1 es demasiado larga para ser de un banco. Copia solo los movimientos.')
+})

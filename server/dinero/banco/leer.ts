@@ -7,6 +7,8 @@ import { leerHojas } from './hoja.ts'
 import { archivoInvalido, type Leido } from './linea.ts'
 import { leerTabla } from './tabla.ts'
 
+/** Several notices may stand in one line. */
+const LETRAS_POR_LINEA = 20_000
 const SEPARADORES = [';', ',', '\t', '|']
 
 /** What a file can be that is no statement, by its first bytes, and what to do then. */
@@ -35,7 +37,11 @@ export function leerTexto(texto: string, hoy: Fecha): Leido {
   if (texto.trim() === '') throw archivoInvalido('No hay nada que leer.')
   if (/^\s*(<!doctype html|<html)/i.test(texto)) throw archivoInvalido(OTRAS_COSAS[2]![1])
   const sinMarca = texto.replace(/^\ufeff/, '')
-  assertCuantas(sinMarca.split(/\r\n|\r|\n/).filter((linea) => linea.trim()).length)
+  const lineas = sinMarca.split(/\r\n|\r|\n/)
+  assertCuantas(lineas.filter((linea) => linea.trim()).length)
+  const larga = lineas.findIndex(({ length }) => length > LETRAS_POR_LINEA)
+  if (larga >= 0)
+    throw archivoInvalido(`La línea ${larga + 1} es demasiado larga para ser de un banco. Copia solo los movimientos.`)
   for (const separador of SEPARADORES) {
     const leido = sinMarca.includes(separador) && leerTabla(filasDe(sinMarca, separador), hoy)
     if (leido) return conAlgo(leido)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { masMs } from '../../../contract/base/time/tiempo.ts'
 import type { Received } from '../../../contract/base/wire/endpoint.ts'
 import { listFavores } from '../../../contract/dinero/a-favor.ts'
 import * as contract from '../../../contract/dinero/banco.ts'
@@ -284,4 +285,17 @@ test('what cannot be is refused with a sentence', async () => {
   expect(await aplicar(id, [{ n: 3, fin: 'SALDA', deudas: [{ id: 999, monto: 1 }] }])).toMatchObject({ status: 409 })
   expect(await aplicar(id, [{ n: 3, fin: 'YA_ANOTADA', cobroId: 999 }])).toMatchObject({ status: 409 })
   expect(await aplicar(999, [{ n: 3, fin: 'DESPUES' }])).toMatchObject({ status: 404 })
+})
+
+test('a notice without a day is the same payment when it is pasted again on another day', async () => {
+  const { build, maria, leer, aplicar, anotar, clock } = await startBanco()
+  await build.cita(maria, { precioAcordado: 2_500_000, inicio: 30_010_000, fin: 30_010_060 })
+  const aviso =
+    'Ha recibido 25000 colones por BN SINPE MOVIL de ALVAREZ BUSTOS MARIA. Varios. Referencia 20261120987654'
+  const lectura = await leer(aviso)
+  const [linea] = lectura.lineas
+  const fin = { ...anotar(linea!), fin: 'A_FAVOR', deudas: [], usuarioId: maria.id }
+  expect((await aplicar(lectura.id, [fin])).status).toBe(200)
+  clock.now = masMs(clock.now, 2 * 24 * 3_600_000)
+  expect((await leer(aviso)).lineas).toMatchObject([{ estado: 'REPETIDA', propuesta: { clase: 'NINGUNA' } }])
 })

@@ -180,3 +180,28 @@ test('the database refuses a session too many, two for one appointment, and any 
       /bonos_vendidos_fijos|deudas_de_algo|sesionesDeBono_vendidoId/,
     )
 })
+
+test('who attends shares a bono only with people whom they attend', async () => {
+  const { admin, as, ana, build, form, masaje } = await start()
+  const bono = await admin.call(contract.createBono, { body: form })
+  const elena = await build.persona('Elena')
+  await build.cita(ana, { servicio: masaje.nombre, atiendeId: elena.id } as never)
+  const otra = await build.usuario({ nombre: 'Secreta' })
+  const deElena = as(await build.quienAtiende(elena))
+  const vender = (compartido: { id: number }[]) =>
+    deElena.try(contract.venderBono, { ...idDe(bono), body: { usuario: { id: ana.id }, compartido } })
+  expect((await vender([{ id: otra.id }])).status).toBe(404)
+  expect((await vender([])).status).toBe(201)
+})
+
+test('a customer takes a bono without a price once', async () => {
+  const { admin, as, ana, form } = await start()
+  const bono = await admin.call(contract.createBono, { body: { ...form, precio: 0 } })
+  const pedir = () => as(ana).try(contract.venderBono, { ...idDe(bono), body: { usuario: { id: ana.id } } })
+  expect((await pedir()).status).toBe(201)
+  expect(await pedir()).toMatchObject({
+    status: 409,
+    error: { code: 'bono_no_se_vende', message: 'Ya tienes este bono sin costo: se da una sola vez.' },
+  })
+  await admin.call(contract.venderBono, { ...idDe(bono), body: { usuario: { id: ana.id } } })
+})

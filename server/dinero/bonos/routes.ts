@@ -17,7 +17,7 @@ import { bonoVendido } from './carta.ts'
 import { BONO } from './columnas.ts'
 import * as queries from './queries.ts'
 import { vendidosRespondidos } from './respuesta.ts'
-import { bonoNoExiste, tieneUnoSinPagar } from './rules.ts'
+import { bonoNoExiste, tieneUnoSinPagar, yaLoTiene } from './rules.ts'
 import { reembolsar, venderBono } from './vender.ts'
 import * as vendidos from './vendidos/queries.ts'
 
@@ -72,9 +72,9 @@ export function registerBonos(app: App): void {
       const { sesion, ahora } = pedido
       assertOwnerOrAdmin(sesion, usuario.id)
       if (!esAdmin(sesion) && compartido.length > 0) throw forbidden()
-      await assertLaAtiende(tx, sesion, usuario.id)
+      for (const persona of [usuario, ...compartido]) await assertLaAtiende(tx, sesion, persona.id)
       const { id } = await once(tx, pedido, vendidos.findVendido, async () => {
-        if (!esAdmin(sesion)) await assertSinOtro(tx, usuario.id)
+        if (!esAdmin(sesion)) await assertSinOtro(tx, usuario.id, params.id)
         const venta = { bonoId: params.id, usuarioId: usuario.id, compartido: compartido.map((otra) => otra.id) }
         return venderBono(tx, venta, { por: sesion, ahora })
       })
@@ -99,8 +99,9 @@ async function assertHay(tx: Tx, servicios: readonly number[]): Promise<void> {
   if (cuantos < new Set(servicios).size) throw notFound('Un servicio de este bono ya no existe. Quítalo de la lista.')
 }
 
-/** A customer pays a bono before they buy another. */
-async function assertSinOtro(tx: Tx, usuarioId: number): Promise<void> {
+/** A customer pays a bono before they buy another, and takes one without a price once. */
+async function assertSinOtro(tx: Tx, usuarioId: number, bonoId: number): Promise<void> {
+  if (await vendidos.tieneSinCosto(tx, usuarioId, bonoId)) throw yaLoTiene()
   const debe = await vendidos.findSinPagar(tx, usuarioId)
   if (debe) throw tieneUnoSinPagar(debe)
 }

@@ -94,6 +94,11 @@ export function tieneUnoSinPagar({ codigo, titulo }: { codigo: string; titulo: s
   )
 }
 
+/** Refuses a customer a second bono that costs nothing. */
+export function yaLoTiene(): Refusal {
+  return noSeVende('Ya tienes este bono sin costo: se da una sola vez.')
+}
+
 /** Refuses to pay back more sessions than are left. */
 export function assertQuedan(quedan: number, cuantas: number): void {
   if (cuantas > 0 && cuantas <= quedan) return

@@ -227,3 +227,8 @@ test.each([
 ])('%s as a document of Hacienda: %s', (texto, vale) => {
   expect(contract.Documento.safeParse?.(texto)?.success ?? null).toBe(vale)
 })
+
+test.each(['9999-12', '0000-01', '2026-13'])('%s is no month', async (cual) => {
+  const { admin } = await noviembre()
+  expect((await admin.try(contract.getMes, { params: { mes: cual } })).status).toBe(400)
+})

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-type Valor = string | number | null | { dia: number } | { formula: string; valor: number }
+type Valor = string | number | null | { dia: number } | { formula: string; valor: number } | { xml: string }
 
 interface Trampa {
   /** Bytes of nothing that one part unpacks to. */
@@ -34,6 +34,7 @@ export function excelDe(filas: readonly (readonly Valor[])[], trampa: Trampa = {
 
 function celdaDe(valor: Valor, donde: string): string {
   if (valor === null) return ''
+  if (typeof valor === 'object' && 'xml' in valor) return valor.xml
   if (typeof valor === 'string') return `<c r="${donde}" t="inlineStr"><is><t>${valor}</t></is></c>`
   if (typeof valor === 'number') return `<c r="${donde}"><v>${valor}</v></c>`
   if ('dia' in valor) return `<c r="${donde}" s="1"><v>${valor.dia}</v></c>`

@@ -1,5 +1,5 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
-import type { TasaDeIva } from '../../../../contract/base/money/dinero.ts'
+import { centimos, type TasaDeIva } from '../../../../contract/base/money/dinero.ts'
 import { type Fecha, fechaDe, type WallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { MovimientoDeBono } from '../../../../contract/dinero/bonos.ts'
 import { compileOnce } from '../../../base/db/compile-once.ts'
@@ -182,6 +182,13 @@ export function findSinPagar(tx: Tx, usuarioId: number) {
     .where('usuarioId', '=', usuarioId)
     .where(sql<SqlBool>`importe > pagado and vence is not null`)
     .executeTakeFirst()
+}
+
+/** True when a person was given this bono for nothing. */
+export async function tieneSinCosto(tx: Tx, usuarioId: number, bonoId: number): Promise<boolean> {
+  const suyos = tx.selectFrom('bonosVendidos').select('id').where('usuarioId', '=', usuarioId)
+  const uno = suyos.where('bonoId', '=', bonoId).where('precio', '=', centimos(0))
+  return (await uno.executeTakeFirst()) !== undefined
 }
 
 /** The appointments to come that a person's sessions pay. */
