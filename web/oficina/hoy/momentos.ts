@@ -1,3 +1,4 @@
+import { contar } from '../../../contract/base/text/contar.ts'
 import { formatMomento, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { withSearch } from '../../base/router/address.ts'
@@ -49,7 +50,7 @@ export function momentosDe(
       detalle: [
         taller.lugar,
         `${taller.inscritos} de ${taller.cupoMaximo} cupos`,
-        ...(taller.confirmados > 0 ? [`${taller.confirmados} confirmaron`] : []),
+        ...(taller.confirmados > 0 ? [contar(taller.confirmados, 'confirmó', 'confirmaron')] : []),
       ].join(' · '),
     })),
     ...bloqueos.map((bloqueo) => ({

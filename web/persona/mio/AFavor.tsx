@@ -15,7 +15,8 @@ export function AFavor() {
   const { aFavor, porPagar } = data
   const usar = async () => {
     const { usado } = await call(usarMiFavor, {})
-    return { texto: `Usamos ${formatColones(usado)} de lo que tenías a tu favor.` }
+    // Nothing is left after a lost answer, when the first try has used it.
+    return usado === 0 ? null : { texto: `Usamos ${formatColones(usado)} de lo que tenías a tu favor.` }
   }
   return (
     <Notice tone="info">

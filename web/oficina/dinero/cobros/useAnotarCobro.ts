@@ -1,16 +1,15 @@
 import type { Input } from '../../../../contract/base/wire/endpoint.ts'
 import { type Cobro, corregirCobro, createCobro } from '../../../../contract/dinero/cobros.ts'
 import { ApiError, call } from '../../../base/calls/api.ts'
-import { newKey } from '../../../base/calls/useKey.ts'
 import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
 
-/** Writes down a payment; where the server asks, the question is put, and a yes sends it again. */
+/** Writes down a payment; where the server asks, the question is put, and a yes sends it again: under one key, also after a lost answer. */
 export function useAnotarCobro() {
   const preguntar = usePregunta()
   return (body: Input<typeof createCobro>['body'], clave: string): Promise<Cobro> =>
     preguntar((insistir) =>
       insistir
-        ? call(createCobro, { body: { ...body, insistir } }, { clave: newKey() })
+        ? call(createCobro, { body: { ...body, insistir } }, { clave: `${clave}-1` })
         : call(createCobro, { body }, { clave }),
     )
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMes, medianoche } from '../../../../contract/base/time/tiempo.ts'
 import { abrirMes, cerrarMes, limitesDe, type Mes } from '../../../../contract/dinero/meses.ts'
@@ -26,6 +25,7 @@ function Cerrar({ mes: { mes } }: { mes: Mes }) {
   const { hacer } = useAct()
   const { confirmar } = useDialogs()
   const nombre = formatMes(medianoche(mes))
+  const hecho = { texto: `Quedó cerrado ${nombre}.` }
   const cerrar = (insistir: boolean) => call(cerrarMes, { params: { mes }, body: { insistir } })
 
   /** The server names what is open; it is closed all the same after that was read. */
@@ -33,12 +33,15 @@ function Cerrar({ mes: { mes } }: { mes: Mes }) {
     try {
       await cerrar(false)
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'mes_con_pendientes')) throw error
+      if (!(error instanceof ApiError)) throw error
+      // After a lost answer it was this one that closed it.
+      if (error.code === 'mes_cerrado') return hecho
+      if (error.code !== 'mes_con_pendientes') throw error
       const pregunta = { titulo: '¿Cerrar de todos modos?', texto: error.message, aceptar: 'Cerrar el mes' }
       if (!(await confirmar(pregunta))) return null
       await cerrar(true)
     }
-    return { texto: `Quedó cerrado ${nombre}.` }
+    return hecho
   }
 
   return (
@@ -62,7 +65,6 @@ function Cerrar({ mes: { mes } }: { mes: Mes }) {
 }
 
 function Abrir({ mes: { mes } }: { mes: Mes }) {
-  const queries = useQueryClient()
   const anunciar = useAnnouncement()
   const [abierto, setAbierto] = useState(false)
   if (!abierto)
@@ -75,10 +77,7 @@ function Abrir({ mes: { mes } }: { mes: Mes }) {
     <FormularioBreve
       label="Abrir el mes otra vez"
       enviar={({ contrasena = '' }) => call(abrirMes, { params: { mes }, body: { contrasena } })}
-      onHecho={() => {
-        anunciar(`Quedó abierto ${formatMes(medianoche(mes))}.`)
-        void queries.invalidateQueries()
-      }}
+      onHecho={() => anunciar(`Quedó abierto ${formatMes(medianoche(mes))}.`)}
       boton="Abrir el mes"
       onCancel={() => setAbierto(false)}
     >
