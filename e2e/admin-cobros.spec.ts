@@ -64,6 +64,11 @@ test('on a phone: a part and then the rest pay an order, an appointment is paid 
   await page.goto(`/admin/citas?ver=${cita.id}`)
   await page.getByRole('dialog', { name: 'Cobros de la cita' }).getByRole('button', { name: 'SINPE' }).click()
   await expect(cobros).toContainText('Cobrado por completo: ₡25 000,00.')
+  // The form of an appointment shows what is paid, too, and takes it.
+  await page.goto(`/admin/citas?editar=${cita.id}`)
+  await expect(page.getByRole('dialog', { name: 'Editar cita' }).getByRole('region', { name: 'Cobros' })).toContainText(
+    'Cobrado por completo: ₡25 000,00.',
+  )
 
   await page.goto(`/admin/cobros?buscar=${ana.nombre}`)
   await expect(page.getByText('Mostrando 3 de 3')).toBeVisible()

@@ -10,6 +10,7 @@ import {
 import { getLugarEnSerie } from '../../../../contract/agenda/citas/series.ts'
 import type { Repetir } from '../../../../contract/base/time/repetir.ts'
 import { formatMomento, type WallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { getCuentaDeCobros } from '../../../../contract/dinero/cobros.ts'
 import { leerNotasPrivadas } from '../../../../contract/persona/notas-privadas.ts'
 import { servicios } from '../../../agenda/citas/api.ts'
 import { queryOf } from '../../../base/calls/api.ts'
@@ -28,6 +29,7 @@ import { RepetirFields } from '../../base/edicion/RepetirFields.tsx'
 import { type Quien, QuienField } from '../../cuentas/personas/QuienField.tsx'
 import { type Elegido, UsuarioField } from '../../cuentas/usuarios/UsuarioField.tsx'
 import { laCita, WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
+import { Cobros } from '../../dinero/cobros/Cobros.tsx'
 import { BotonDeEliminar } from './BotonDeEliminar.tsx'
 import styles from './Citas.module.css'
 import { QuienVino } from './QuienVino.tsx'
@@ -164,6 +166,11 @@ export function DespuesDeCita({ leido }: { leido: Cita }) {
       {puede(leerNotasPrivadas) && (
         <div className={styles.aparte}>
           <NotasPrivadas usuarioId={leido.usuario.id} />
+        </div>
+      )}
+      {puede(getCuentaDeCobros) && (
+        <div className={styles.aparte}>
+          <Cobros de="cita" id={leido.id} />
         </div>
       )}
       <BotonDeEliminar onClick={() => eliminar(leido)}>Eliminar cita</BotonDeEliminar>
