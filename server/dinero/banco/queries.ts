@@ -33,12 +33,17 @@ export async function listPorSaldar(tx: Tx): Promise<DeudaPorSaldar[]> {
   return filas.map(({ vence, ...deuda }) => ({ ...deuda, sePide: vence !== null }))
 }
 
+/** SQL: a movement of a closed month that was taken back since, or the one that took it back. */
+const SE_CORRIGE = sql<SqlBool>`exists (select 1 from movimientos otra where otra.vigente and otra.monto = -movimientos.monto
+  and (otra."corrigeId" = movimientos.id or otra.id = movimientos."corrigeId"))`
+
 /** The payments of these days that stand, with the codes they are for and the channels by which the bank has told of them. */
 export async function listVigentes(tx: Tx, desde: Fecha, hasta: Fecha): Promise<CobroAnotado[]> {
   const cobros = await tx
     .selectFrom('movimientos')
     .select(['id', 'monto', 'forma', 'fecha', 'usuarioId', 'persona', 'referencia', 'deudaId'])
     .where('vigente', '=', true)
+    .where(({ not }) => not(SE_CORRIGE))
     .where('fecha', '>=', medianoche(desde))
     .where('fecha', '<', masDias(medianoche(hasta), 1))
     .orderBy('id')

@@ -4,6 +4,7 @@ import type { Received } from '../../../contract/base/wire/endpoint.ts'
 import { listFavores } from '../../../contract/dinero/a-favor.ts'
 import * as contract from '../../../contract/dinero/banco.ts'
 import { createCobro, deleteCobro, listCobros } from '../../../contract/dinero/cobros.ts'
+import { cerrarMes } from '../../../contract/dinero/meses.ts'
 import { REGLAS } from '../../oficina/revision/revisar.ts'
 import { startApp } from '../../testing/app.ts'
 import { readMails } from '../../testing/correo.ts'
@@ -298,4 +299,18 @@ test('a notice without a day is the same payment when it is pasted again on anot
   expect((await aplicar(lectura.id, [fin])).status).toBe(200)
   clock.now = masMs(clock.now, 2 * 24 * 3_600_000)
   expect((await leer(aviso)).lineas).toMatchObject([{ estado: 'REPETIDA', propuesta: { clase: 'NINGUNA' } }])
+})
+
+test('a payment of a closed month that was taken back is no line of the bank any more', async () => {
+  const { maria, leer, admin, clock, as, build } = await startBanco()
+  const body = { monto: 7000, forma: 'SINPE', fecha: '2026-11-20T08:00', usuarioId: maria.id, insistir: true }
+  const { id } = await admin.call(createCobro, { body } as never)
+  clock.now = masMs(clock.now, 12 * 24 * 3_600_000)
+  const despues = as(await build.admin())
+  await despues.call(cerrarMes, { params: { mes: '2026-11' }, body: { insistir: true } })
+  const propuesta = async () =>
+    (await leer(estado('20/11/2026;9;SINPE MARIA ALVAREZ BUSTOS;;7.000,00;'))).lineas[0]!.propuesta
+  expect(await propuesta()).toMatchObject({ clase: 'YA_ANOTADA', cobroId: id })
+  await despues.call(deleteCobro, { params: { id: String(id) } })
+  expect(await propuesta()).toMatchObject({ clase: 'NINGUNA', cobroId: null })
 })
