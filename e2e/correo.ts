@@ -30,7 +30,10 @@ export async function startBuzon(): Promise<Buzon> {
       done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }))
     },
     async onData(stream, _session, done) {
-      mails.push(await PostalMime.parse(await buffer(stream)))
+      // A program that stops while it sends hangs up in the middle; it sends again when it starts.
+      const bytes = await buffer(stream).catch(() => null)
+      if (bytes === null) return
+      mails.push(await PostalMime.parse(bytes))
       done()
       for (const look of waiting) look()
     },

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import { cerrarDias } from '../../../contract/agenda/horario/dias-cerrados.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { LIMITES_POR_DEFECTO, saveLimites } from '../../../contract/base/settings/limites.ts'
-import { type Fecha, instante, masMs, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import {
+  diaDeSemana,
+  type Fecha,
+  instante,
+  masDias,
+  masMs,
+  medianoche,
+  type WallTime,
+  wallTimeDe,
+} from '../../../contract/base/time/tiempo.ts'
 import { createCobro, deleteCobro } from '../../../contract/dinero/cobros.ts'
 import { frasePlazo } from '../../../contract/dinero/pagos.ts'
 import { getMio } from '../../../contract/persona/mio.ts'
@@ -226,4 +235,10 @@ test('an administrator lets an order wait for longer, and so does a payment that
   await runJob(db, anularVencidas, clock.now)
   expect(await detalle()).toMatchObject({ estado: 'PENDIENTE' })
   expect(await hasta()).toBeGreaterThanOrEqual(clock.now + HORAS_MS)
+})
+
+test('closed days between open ones never count, however many there are in all', () => {
+  const lunes = medianoche('2026-11-23' as Fecha)
+  const soloLunes = (momento: WallTime) => diaDeSemana(momento) === 1
+  expect(masHorasAbiertas(lunes, 12 * 24, soloLunes)).toBe(masDias(lunes, 11 * 7 + 1))
 })

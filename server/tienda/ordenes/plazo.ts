@@ -39,8 +39,9 @@ export function masHorasAbiertas(desde: WallTime, horas: number, abre: (dia: Wal
   let cerrados = 0
   for (let faltan = horas * 60; faltan > 0; ) {
     const delDia = medianocheDe(momento) + MINUTOS_POR_DIA - momento
-    const cuenta = abre(momento) || cerrados >= CERRADOS_A_LO_SUMO
-    if (!cuenta) cerrados++
+    const abierto = abre(momento)
+    const cuenta = abierto || cerrados >= CERRADOS_A_LO_SUMO
+    cerrados = abierto ? 0 : cerrados + 1
     const avanza = cuenta ? Math.min(delDia, faltan) : delDia
     if (cuenta) faltan -= avanza
     momento = masMinutos(momento, avanza)

@@ -17,8 +17,9 @@ interface BonoDeServicioProps {
 /** Says that a bono pays what is booked, what is left of it, and lets its person pay with money instead; nothing for who has none. */
 export default function BonoDeServicio({ servicio, inicio, aparte, onAparte }: BonoDeServicioProps) {
   const { usuario } = useSesion()
-  const { data = [] } = useQuery({ ...queryOf(listBonosVendidos, {}), enabled: usuario !== null })
-  if (!usuario || servicio === undefined || inicio === null) return null
+  const elegido = usuario !== null && servicio !== undefined && inicio !== null
+  const { data = [] } = useQuery({ ...queryOf(listBonosVendidos, {}), enabled: elegido })
+  if (!elegido) return null
   const suyos = data.filter(({ quedan, servicios }) => quedan > 0 && servicios.includes(servicio))
   const sirven = suyos.filter(({ vence }) => vence === null || fechaDe(inicio) <= vence)
   const [bono] = sirven.toSorted((a, b) => (a.vence ?? '9').localeCompare(b.vence ?? '9') || a.id - b.id)
