@@ -83,8 +83,21 @@ test.describe('without a connection', () => {
   }) => {
     const persona = await producto.crearCliente('Nadia')
     await entrarComo(page, persona)
+    // The first answer may come after the worker.
+    let lista = () => {}
+    const despues = new Promise<void>((resolve) => {
+      lista = resolve
+    })
+    await page.route('**/api/mio/calendario', async (route) => {
+      await despues
+      await route.continue()
+    })
     await page.goto('/calendario')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    lista()
     await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/calendario')))).toBe(true)
+    await page.unrouteAll({ behavior: 'wait' })
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Calendario' })).toBeVisible()

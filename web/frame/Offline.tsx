@@ -55,11 +55,21 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
   const primera = container.controller === null
   await container.register('/sw.js')
   const { active } = await container.ready
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  active?.postMessage({
-    archivos: loaded.filter((name) => name.includes('/assets/')),
-    leidas: primera ? loaded.filter((name) => name.includes('/api/')) : [],
-  })
+  const contar = (entradas: PerformanceEntryList) => {
+    const loaded = entradas.map(({ name }) => name)
+    active?.postMessage({
+      archivos: loaded.filter((name) => name.includes('/assets/')),
+      leidas: primera ? loaded.filter((name) => name.includes('/api/')) : [],
+    })
+  }
+  contar(performance.getEntriesByType('resource'))
+  // What was on its way when the worker came does not pass through it, however late it is answered.
+  const sinTrabajador = (entrada: PerformanceEntry) => (entrada as PerformanceResourceTiming).workerStart === 0
+  if (primera)
+    new PerformanceObserver((lista) => {
+      const tarde = lista.getEntries().filter(sinTrabajador)
+      if (tarde.length > 0) contar(tarde)
+    }).observe({ type: 'resource' })
 }
 
 /** True without a connection when this browser keeps a copy of the calendar. */
