@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Ref } from '../base/fields/campos.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { FormaDeCobro } from '../dinero/formas-de-cobro.ts'
-import { itemsDe, OrdenDetalle } from './ordenes.ts'
+import { itemsDe } from './item-pedido.ts'
+import { OrdenDetalle } from './ordenes.ts'
 
 /** The name of an order of nobody; its surname and address are empty. */
 export const VENTA_DE_MOSTRADOR = 'Venta de mostrador'

@@ -1,29 +1,26 @@
 import * as z from 'zod/mini'
 import {
   ajeno,
-  Cantidad,
   Colones,
   conNombres,
   Id,
   IdDeTexto,
   nuestro,
-  Precio,
   Ref,
   TasaDeCosa,
-  TasaDeForm,
   textoOpcional,
   Version,
   VersionDeTexto,
 } from '../base/fields/campos.ts'
 import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { codigoDeOrden } from '../base/fields/codigo.ts'
-import { type Centimos, formatColones } from '../base/money/dinero.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { listaFiltrada } from '../base/wire/listas.ts'
 import { DiaDelDinero } from '../dinero/cobros.ts'
 import { FormaDeCobro } from '../dinero/formas-de-cobro.ts'
 import { PagoDeOrden } from '../dinero/pagos.ts'
 import { AvanceDeEntrega, Entrega, EntregaPedida, RETIRO } from './entrega.ts'
+import { itemsDe } from './item-pedido.ts'
 
 export const ESTADOS_DE_ORDEN = ['PENDIENTE', 'PAGADO', 'ANULADO'] as const
 export const EstadoDeOrden = z.enum(ESTADOS_DE_ORDEN, 'El estado debe ser PENDIENTE, PAGADO o ANULADO.')
@@ -176,31 +173,6 @@ export const getOrdenPdf = endpoint({
   params: z.object({ codigo: Codigo }),
   response: 'pdf',
 })
-
-/** The sentence for a customer whose screen shows another price (R-precio-que-cambio). */
-export function cambioDePrecio(nombre: string, antes: Centimos, ahora: Centimos): string {
-  return `El precio de ${nombre} cambió: antes ${formatColones(antes)}, ahora ${formatColones(ahora)}.`
-}
-
-/** The sentence for a customer whose screen shows another rate (R-precio-que-cambio). */
-export function cambioDeIva(nombre: string, antes: number, ahora: number): string {
-  return `El IVA de ${nombre} cambió: antes ${antes} %, ahora ${ahora} %.`
-}
-
-/** One product of a requested order. With `precioMostrado` or `ivaMostrado`, a different one now is refused with `precio_cambio`. */
-export const ItemPedido = z.object({
-  producto: Ref,
-  cantidad: Cantidad,
-  precioMostrado: z.optional(Precio),
-  ivaMostrado: TasaDeForm,
-})
-export type ItemPedido = z.output<typeof ItemPedido>
-
-export function itemsDe(vacia: string) {
-  return z
-    .array(ItemPedido, 'Faltan los productos de la orden.')
-    .check(z.minLength(1, vacia), z.maxLength(200, 'La orden tiene demasiados productos.'))
-}
 
 /**
  * Send the header `Idempotency-Key` (8 to 200 characters). One key of one user makes one order; other items or another delivery under it are

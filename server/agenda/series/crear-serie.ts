@@ -1,4 +1,5 @@
 import type { FechaRevisada } from '../../../contract/agenda/citas/series.ts'
+import type { DiaCerrado } from '../../../contract/agenda/horario/dias-cerrados.ts'
 import { fechaDe, medianocheDe, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { once, type RepeatableRequest } from '../../base/http/idempotency.ts'
@@ -21,7 +22,6 @@ import { findDias, readAbierto } from '../horario/queries.ts'
 import { horariosDe, type Intervalo } from '../horario/rules.ts'
 import { findPorNombre } from '../servicios/queries.ts'
 import { findSerie, insertSerie } from './queries.ts'
-import { avisoDeDia } from './rules.ts'
 
 /** A planned series, as far as it is known. */
 type Revisable = { fechas: readonly WallTime[]; duracion: number } & Partial<Pick<Reserva, 'servicio' | 'atiendeId'>>
@@ -90,4 +90,11 @@ export function crearSerie(tx: Tx, { fechas, ...reserva }: Pedida, pedido: Repea
     await avisarCita(tx, cambios, sesion, ahora)
     return { id, citas: hechas }
   })
+}
+
+/** A warning about the day of a booking, in a sentence; null for none. */
+function avisoDeDia(dia: DiaCerrado | undefined, abre: boolean): string | null {
+  if (dia?.estado === 'CERRADO') return `Ese día está cerrado: ${dia.motivo}.`
+  if (dia?.estado === 'PROPUESTO') return `Es feriado: ${dia.motivo}. Todavía no has decidido si cierras.`
+  return abre ? null : 'Ese día de la semana está cerrado.'
 }

@@ -1,6 +1,7 @@
 import type { EstadoDeLinea, LecturaDeBanco, LineaDeBanco } from '../../../contract/dinero/banco.ts'
-import { type CobroAnotado, emparejar, esLiquidacion, type Libro, ninguna } from './emparejar.ts'
+import { emparejar, esLiquidacion, ninguna } from './emparejar.ts'
 import { type LineaGuardada, type Repetida, repetidasDe } from './identidad.ts'
+import type { CobroAnotado, Libro } from './libro.ts'
 import type { Leido } from './linea.ts'
 import { nombresEn } from './pagador.ts'
 

@@ -1,55 +1,12 @@
-import { type Centimos, centimos, formatColones } from '../../../contract/base/money/dinero.ts'
-import { type Fecha, formatFechaCorta, MINUTOS_POR_DIA, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { centimos, formatColones } from '../../../contract/base/money/dinero.ts'
+import { type Fecha, formatFechaCorta, medianoche } from '../../../contract/base/time/tiempo.ts'
 import type { DeudaPropuesta, Propuesta } from '../../../contract/dinero/banco.ts'
-import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
-import { buscadorDeCodigos, type Hallado } from './codigos.ts'
+import { buscarAnotados, cobroParecido, type Indicio } from './anotados.ts'
+import { buscadorDeCodigos } from './codigos.ts'
+import type { DeudaPorSaldar, Libro, LineaMirada } from './libro.ts'
 import type { Canal, LineaLeida } from './linea.ts'
-import { referenciaComparable } from './pagador.ts'
-import { buscadorDePersonas, type Nombrada, type PersonaConocida } from './quien.ts'
-
-/** A debt as lines are matched with it. */
-export interface DeudaPorSaldar {
-  id: number
-  de: CobrableDe
-  codigo: string
-  usuarioId: number | null
-  persona: string
-  /** Null where no price was agreed; 0 once it has ended. */
-  importe: Centimos | null
-  pagado: Centimos
-  /** Something is asked for: not so after a missed appointment, which can be paid all the same. */
-  sePide: boolean
-}
-
-/** A payment that stands in the ledger. */
-export interface CobroAnotado {
-  id: number
-  /** Negative for what was given back. */
-  monto: Centimos
-  forma: FormaDeCobro | null
-  fecha: Fecha
-  usuarioId: number | null
-  persona: string
-  referencia: string | null
-  /** Of the debts that it is for. */
-  codigos: readonly string[]
-  /** Where the bank has told of it already. */
-  canales: readonly Canal[]
-  /** It was written by an import: its reference is the bank's. */
-  delBanco: boolean
-}
-
-/** All that lines are compared with. */
-export interface Libro {
-  deudas: readonly DeudaPorSaldar[]
-  cobros: readonly CobroAnotado[]
-  personas: readonly PersonaConocida[]
-  /** People by the key of their payer. */
-  pagadores: ReadonlyMap<string, readonly number[]>
-}
-
-const DIAS_ALREDEDOR = 3
+import { buscadorDePersonas, type Nombrada } from './quien.ts'
 
 const DEVOLUCION = /devoluci.?n|devuelt|revers|contracargo|anulaci.?n|rechaz/i
 const PROPIA = /cuentas? propias?|entre cuentas|traslado|traspaso/i
@@ -78,7 +35,7 @@ export function emparejar(lineas: readonly LineaLeida[], canal: Canal, libro: Li
   const anotados = buscarAnotados(miradas, canal, libro)
   const restos = new Map(libro.deudas.map((deuda) => [deuda.id, loQueFalta(deuda)]))
   const tomadas = new Map<number, number>()
-  const proponer = ({ linea, quien }: Mirada, propuesta: Omit<Propuesta, 'usuarioId'>) => {
+  const proponer = ({ linea, quien }: LineaMirada, propuesta: Omit<Propuesta, 'usuarioId'>) => {
     propuestas.set(linea.n, { ...propuesta, usuarioId: quien.persona?.id ?? null })
     if (propuesta.clase !== 'VERDE' && propuesta.clase !== 'AMARILLA') return
     for (const { id, monto } of propuesta.deudas) {
@@ -105,12 +62,6 @@ export function emparejar(lineas: readonly LineaLeida[], canal: Canal, libro: Li
       if (propuesta) proponer(mirada, propuesta)
     }
   return propuestas
-}
-
-interface Mirada {
-  linea: LineaLeida
-  quien: Nombrada
-  codigos: Hallado<DeudaPorSaldar>[]
 }
 
 type SinPersona = Omit<Propuesta, 'usuarioId'>
@@ -159,90 +110,9 @@ function aparteDe({ monto, texto, ...linea }: LineaLeida): SinPersona | null {
   return null
 }
 
-interface Indicio {
-  cobro: CobroAnotado
-  por: string
-}
-
 function yaAnotada({ cobro, por }: Indicio): SinPersona {
   const motivo = `Ya está anotado a mano el ${enDia(cobro.fecha)}: ${enColones(Math.abs(cobro.monto))} de ${cobro.persona} (${por}).`
   return { clase: 'YA_ANOTADA', motivo, deudas: [], cobroId: cobro.id }
-}
-
-/** The payments that were noted by hand, each for one line: the strongest sign first, then the nearest day. */
-function buscarAnotados(miradas: readonly Mirada[], canal: Canal, { cobros }: Libro): Map<number, Indicio> {
-  const libres = Map.groupBy(
-    cobros.filter((cobro) => !cobro.canales.includes(canal)),
-    ({ monto }) => monto,
-  )
-  const pares = miradas.flatMap((mirada) =>
-    (libres.get(mirada.linea.monto) ?? []).flatMap((cobro) => {
-      const dias = diasEntre(mirada.linea.fecha, cobro.fecha)
-      const indicio = indicioDe(mirada, cobro)
-      // A notice without a day may be of any: its code or reference says which payment it is, a name only where there is one such.
-      const solo = () => libres.get(cobro.monto)!.filter(({ usuarioId }) => usuarioId === cobro.usuarioId).length === 1
-      const cerca = mirada.linea.sinFecha
-        ? (indicio?.fuerza ?? 2) < 2 || (dias <= DIAS_ALREDEDOR && solo())
-        : dias <= DIAS_ALREDEDOR
-      return indicio === null || !cerca ? [] : [{ n: mirada.linea.n, cobro, dias, ...indicio }]
-    }),
-  )
-  pares.sort((a, b) => a.fuerza - b.fuerza || a.dias - b.dias || a.n - b.n || a.cobro.id - b.cobro.id)
-  const anotados = new Map<number, Par>()
-  const usados = new Set<number>()
-  for (const iguales of Map.groupBy(pares, ({ fuerza }) => fuerza).values()) {
-    const libresAun = iguales.filter(({ n, cobro }) => !anotados.has(n) && !usados.has(cobro.id))
-    for (const par of casar(libresAun)) {
-      anotados.set(par.n, par)
-      usados.add(par.cobro.id)
-    }
-  }
-  return anotados
-}
-
-interface Par extends Indicio {
-  n: number
-}
-
-/**
- * As many pairs as there can be, each line and each payment once; the nearer days are tried first. Taking the nearest alone would leave
- * one of two payments without its line.
- */
-function casar<P extends Par>(pares: readonly P[]): P[] {
-  const deLinea = Map.groupBy(pares, ({ n }) => n)
-  const deCobro = new Map<number, P>()
-  const buscar = (n: number, vistos: Set<number>): boolean =>
-    (deLinea.get(n) ?? []).some((par) => {
-      if (vistos.has(par.cobro.id)) return false
-      vistos.add(par.cobro.id)
-      const otro = deCobro.get(par.cobro.id)
-      if (otro && !buscar(otro.n, vistos)) return false
-      deCobro.set(par.cobro.id, par)
-      return true
-    })
-  for (const n of deLinea.keys()) buscar(n, new Set())
-  return [...deCobro.values()]
-}
-
-/** Why a payment of the same amount and days may be the line; a smaller `fuerza` is a stronger sign. Null: it is another one. */
-function indicioDe({ linea, quien, codigos }: Mirada, cobro: CobroAnotado): { por: string; fuerza: number } | null {
-  const suyos = codigos.filter(({ deuda }) => cobro.codigos.includes(deuda.codigo))
-  if (cobro.forma !== 'SINPE' && cobro.forma !== 'TRANSFERENCIA' && !(cobro.forma === null && suyos.length > 0))
-    return null
-  const [suya, delCobro] = [referenciaComparable(linea.referencia), referenciaComparable(cobro.referencia)]
-  const distinta = suya !== null && delCobro !== null && !suya.endsWith(delCobro) && !delCobro.endsWith(suya)
-  if (distinta && cobro.delBanco) return null
-  if (suya !== null && suya === delCobro) return { por: 'por la referencia', fuerza: 0 }
-  const otro = distinta ? 10 : 0
-  if (suyos.length > 0) return { por: `por el código ${suyos[0]!.deuda.codigo}`, fuerza: 1 + otro }
-  // A line that names something else is another payment of the same person.
-  if (codigos.length > 0 && cobro.codigos.length > 0) return null
-  if (quien.persona === null || quien.persona.id !== cobro.usuarioId) return null
-  return { por: quien.por, fuerza: 2 + otro }
-}
-
-function diasEntre(una: Fecha, otra: Fecha): number {
-  return Math.abs(medianoche(una) - medianoche(otra)) / MINUTOS_POR_DIA
 }
 
 function propuestaDe({ id, de, codigo, persona }: DeudaPorSaldar, monto: number): DeudaPropuesta {
@@ -252,7 +122,7 @@ function propuestaDe({ id, de, codigo, persona }: DeudaPorSaldar, monto: number)
 const listaDe = (deudas: readonly { codigo: string }[]) => deudas.map(({ codigo }) => codigo).join(', ')
 
 /** The debts whose codes stand in a line; null where it names none. */
-function porCodigo(mirada: Mirada, abierto: Abierto): SinPersona | null {
+function porCodigo(mirada: LineaMirada, abierto: Abierto): SinPersona | null {
   const { linea, quien, codigos } = mirada
   if (codigos.length === 0) return null
   const deudas = codigos.map(({ deuda }) => deuda)
@@ -293,7 +163,7 @@ const deNombre = ({ persona }: Nombrada, { persona: deudor, usuarioId }: DeudaPo
   persona && persona.id !== usuarioId ? ` (${deudor}, aunque pagó ${persona.nombre})` : ` (${deudor})`
 
 /** What speaks against a code with the exact amount; null for nothing. */
-function dudaDe({ linea, quien, codigos }: Mirada, { libro, anotados, canal }: Abierto): string | null {
+function dudaDe({ linea, quien, codigos }: LineaMirada, { libro, anotados, canal }: Abierto): string | null {
   const { persona } = quien
   const suyas = codigos.filter(({ deuda }) => deuda.usuarioId === persona?.id)
   if (persona && suyas.length === 0 && codigos.every(({ junto }) => !junto))
@@ -302,28 +172,6 @@ function dudaDe({ linea, quien, codigos }: Mirada, { libro, anotados, canal }: A
   return parecido
     ? `Trae el código ${listaDe(codigos.map(({ deuda }) => deuda))}, pero el ${enDia(parecido.fecha)} se anotó a mano otro pago igual de ${persona.nombre}: revisa si es este.`
     : null
-}
-
-interface Parecido {
-  linea: LineaLeida
-  persona: PersonaConocida
-  libro: Libro
-  anotados: ReadonlySet<number>
-  canal: Canal
-}
-
-/** A payment by hand of that person, amount and days that no line is. */
-function cobroParecido({ linea, persona, libro, anotados, canal }: Parecido): CobroAnotado | undefined {
-  return libro.cobros.find(
-    (cobro) =>
-      cobro.monto === linea.monto &&
-      cobro.usuarioId === persona.id &&
-      (cobro.forma === 'SINPE' || cobro.forma === 'TRANSFERENCIA') &&
-      !cobro.delBanco &&
-      !cobro.canales.includes(canal) &&
-      !anotados.has(cobro.id) &&
-      (linea.sinFecha || diasEntre(linea.fecha, cobro.fecha) <= DIAS_ALREDEDOR),
-  )
 }
 
 /** Some of what a line names asks for nothing any more. */
@@ -348,7 +196,7 @@ function conCerradas(
 }
 
 /** The one debt of the one person that a line names, of its exact amount. */
-function porPersona({ linea, quien }: Mirada, { restos, tomadas, libro, anotados, canal }: Abierto): SinPersona {
+function porPersona({ linea, quien }: LineaMirada, { restos, tomadas, libro, anotados, canal }: Abierto): SinPersona {
   const { persona, por, varias } = quien
   if (varias) return ninguna('El nombre es de varias personas: elige de quién es.')
   if (!persona) return ninguna('No trae código, ni nombre ni teléfono de alguien conocido.')

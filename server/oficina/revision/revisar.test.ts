@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { freshBase } from '../../testing/base.ts'
-import { dropConstraints, fill, PLANTADAS, plantada, rotasTras } from '../../testing/faults.ts'
+import { PLANTADAS } from '../../testing/faults.ts'
+import { dropConstraints, fill, plantada, rotasTras } from '../../testing/plant.ts'
 import { REGLAS, revisar } from './revisar.ts'
 
 test('each rule finds and names its planted fault, and a working shop has no findings', async () => {

@@ -7,8 +7,9 @@ import {
 } from '../../../contract/base/money/dinero.ts'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { AvanceDeEntrega } from '../../../contract/tienda/entrega.ts'
+import { cambioDeIva, cambioDePrecio, type ItemPedido } from '../../../contract/tienda/item-pedido.ts'
 import { VENTA_DE_MOSTRADOR } from '../../../contract/tienda/mostrador.ts'
-import { cambioDeIva, cambioDePrecio, type EstadoDeOrden, type ItemPedido } from '../../../contract/tienda/ordenes.ts'
+import type { EstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { type Existencia, type Falta, faltaDeProducto, faltaDeUnidades } from '../productos/rules.ts'
 
