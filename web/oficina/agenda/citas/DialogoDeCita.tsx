@@ -29,6 +29,7 @@ const CITA: Ficha<CamposDeCita, Cita> = {
   genero: 'a',
   ...conForma({ label: 'Cita', campos: CAMPOS }),
   names: { inicio: 'fechaHora' },
+  comoQueda: ({ usuario: _, repetir: __, serie: ___, siguientes: ____, ...queda }) => queda,
   Despues: DespuesDeCita,
   check: revisarEstado,
   nuevo: {

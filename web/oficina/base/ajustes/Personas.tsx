@@ -80,6 +80,8 @@ function Formulario({ leido }: { leido: PersonasGuardadas }) {
       ...cambiosDe<Pick<Campos, 'salas'>>({ salas: 'Salas' }, {}, antes, ahora),
     ],
     edicion: { camposDe, leer },
+    // A new person gets an id.
+    comoQueda: ({ personas, salas }) => ({ salas, personas: personas.map(({ id: _, clave: __, ...suyo }) => suyo) }),
     enviar: (campos, version) => insistir((insistir) => call(savePersonas, { body: { ...campos, version, insistir } })),
     confirmar: async ({ personas }, sobre) => {
       for (const { id, nombre, atiende } of sobre.personas) {

@@ -7,7 +7,8 @@ import type { Choque } from './choque.ts'
 type ChoqueNoticeProps<T> = {
   /** Null when there is nothing to tell. */
   choque: Choque<T> | null
-  onMios: () => void
+  /** Gets the form that it stands in. */
+  onMios: (form: HTMLFormElement) => void
   onActuales: (actual: T) => void
 }
 
@@ -32,7 +33,7 @@ export function ChoqueNotice<T>({ choque, onMios, onActuales }: ChoqueNoticeProp
       )}
       <p>Todavía no se guardó nada de lo que escribiste.</p>
       <div className={disposicion.fila}>
-        <Button size="small" onClick={onMios}>
+        <Button size="small" onClick={(event) => onMios(event.currentTarget.form!)}>
           Guardar mis cambios
         </Button>
         <Button size="small" variant="secondary" onClick={() => onActuales(actual)}>

@@ -128,7 +128,7 @@ function useFicha({
   form,
   onClose,
 }: Pick<FormularioProps, 'ficha' | 'id' | 'onClose'> & { form: FormStore }): Guardado {
-  const { etiquetas, textos, camposDe, nuevo, edicion } = ficha
+  const { etiquetas, textos, comoQueda, camposDe, nuevo, edicion } = ficha
   const conClave = useIdempotencyKey()
   const insistir = useInsistir()
   const { confirmar } = useDialogs()
@@ -136,6 +136,7 @@ function useFicha({
   const comun = {
     etiquetas,
     textos,
+    comoQueda,
     onGuardado: (guardado: unknown) => {
       ficha.onGuardado?.(guardado as Leido)
       onClose()

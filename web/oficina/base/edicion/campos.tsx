@@ -32,7 +32,7 @@ export function valoresDe<D extends Declaracion>(campos: D) {
     etiquetas: deCada(campos, ({ etiqueta }) => etiqueta.split(':', 1)[0]!) as Record<keyof D, string>,
     textos: deCada(campos, ({ textoDe }) => textoDe) as Textos<Valores>,
     camposDe: (leido: object) =>
-      deCada(campos, ({ nada, de }, name) => (de ? de(leido) : (leido as Campos)[name]) ?? nada) as Valores,
+      deCada(campos, ({ nada, de }, name) => (de ? de(leido as never) : (leido as Campos)[name]) ?? nada) as Valores,
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { centimos } from '../../../../contract/base/money/dinero.ts'
 import { formatMomento, parseWallTime } from '../../../../contract/base/time/tiempo.ts'
 import { semanaDe, TEXTOS } from '../ajustes/semana.ts'
-import { cambiosDe, fundir, precioLegible } from './choque.ts'
+import { cambiosDe, fundir, precioLegible, quedaron } from './choque.ts'
 
 const wall = (texto: string) => parseWallTime(texto)!
 
@@ -51,4 +51,13 @@ test('what was put back to how it was counts as left alone', () => {
 test('a long text is told by its beginning', () => {
   const [cambio] = cambiosDe(ETIQUETAS, {}, ORIGINAL, { ...ORIGINAL, titulo: 'a'.repeat(61) })
   expect(cambio?.ahora).toBe(`${'a'.repeat(60)}…`)
+})
+
+test('what was sent is what stands there, whatever is around a text, and however nothing is written', () => {
+  const leido = { titulo: 'Respirar', detalle: null, hijos: [{ nombre: 'Ana' }] }
+  expect(quedaron({ titulo: ' Respirar ', detalle: '', hijos: [{ nombre: 'Ana ', edad: undefined }] }, leido)).toBe(
+    true,
+  )
+  expect(quedaron({ titulo: 'Respirar', hijos: [{ nombre: 'Eva' }] }, leido)).toBe(false)
+  expect(quedaron({ titulo: 'Respirar' }, leido)).toBe(false)
 })

@@ -46,6 +46,16 @@ export function fundir<C extends Campos>(original: C, actual: C, mios: C, fusion
   return { ...actual, ...Object.fromEntries(tocados.map((campo) => [campo, valorDe(campo)])) }
 }
 
+/** True where what was sent is what is read: the server leaves out what stands around a text, and an empty one is none. */
+export function quedaron(enviado: Campos, leido: Campos): boolean {
+  const campos = Object.keys({ ...enviado, ...leido })
+  return campos.every((campo) => limpio(enviado[campo]) === limpio(leido[campo]))
+}
+
+function limpio(valor: unknown): string | undefined {
+  return JSON.stringify(valor, (_, uno) => (typeof uno === 'string' ? uno.trim() || undefined : (uno ?? undefined)))
+}
+
 function legible(valor: unknown): string {
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No'
   const texto = String(valor ?? '')

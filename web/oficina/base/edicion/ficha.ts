@@ -31,6 +31,8 @@ export interface Ficha<C extends Campos, T extends { version: number }> extends 
   etiquetas: Record<keyof C, string>
   textos?: Textos<C>
   camposDe: (leido: T) => C
+  /** What of the values is read again once they are saved; absent: all of them. */
+  comoQueda?: (campos: C) => Campos
   /** Gets the saved thing before the dialog closes; both `enviar` must answer it then. */
   onGuardado?: (guardado: T) => void
   /** The way out beside its button; 'Cancelar' when absent. */
@@ -85,8 +87,7 @@ export interface Campo<V> {
   /** The form's value for a thing that has none, and for a new one. */
   nada?: V
   /** Its value of a thing that was read; absent: what the thing has under its name. */
-  // biome-ignore lint/suspicious/noExplicitAny: the thing is known where the form is declared
-  de?: (leido: any) => V
+  de?: (leido: never) => V
   textoDe?: (valor: V) => string
   /** Fields with an equal one stand side by side. */
   fila?: string

@@ -4,7 +4,7 @@ import { useSesion } from '../../../base/session/session.tsx'
 import { type DraftStore, forgetDraft, readDraft, type StoredDraft, storeDraft } from '../../../base/storage/drafts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { useDraft } from '../../../ui/form/draft.ts'
-import { FormStore } from '../../../ui/form/store.ts'
+import { FormStore, type Leftover } from '../../../ui/form/store.ts'
 import { useAnnouncement, useToast } from '../../../ui/status/announcements.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
 
@@ -19,6 +19,7 @@ interface Comienzo<V extends object, T> {
   empty?: Partial<V> | undefined
   /** The wire's names of values that have another one here. */
   names?: Readonly<Record<string, string>> | undefined
+  sobra?: Leftover<V>
   /** Where the draft is kept, if not in this browser. */
   almacen?: DraftStore | undefined
 }
@@ -47,7 +48,7 @@ const DEL_DISPOSITIVO =
  * earlier draft stands in it again.
  */
 export function useForm<V extends object, T>(comienzo: Comienzo<V, T>): Conservado<V, T> {
-  const { que, leido, valoresDe, schema, empty, names } = comienzo
+  const { que, leido, valoresDe, schema, empty, names, sobra } = comienzo
   const usuarioId = useSesion().usuario?.id ?? 0
   const almacen = useMemo(() => comienzo.almacen ?? enEsteNavegador(usuarioId, que), [comienzo.almacen, usuarioId, que])
   const [[form, inicial, habia]] = useState(() => {
@@ -69,7 +70,7 @@ export function useForm<V extends object, T>(comienzo: Comienzo<V, T>): Conserva
     draft.olvidar()
     setRecuperado(false)
     setBase(otra)
-    form.begin(valoresDe(otra), enviados)
+    form.begin(valoresDe(otra), enviados, sobra)
   }
 
   function descartar() {

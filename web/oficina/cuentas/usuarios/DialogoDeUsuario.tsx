@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
+import { formatTelefono, telefonoDe } from '../../../../contract/base/fields/contacto.ts'
 import { getUsuario, type UsuarioEditable, UsuarioForm, updateUsuario } from '../../../../contract/cuentas/usuarios.ts'
 import { call } from '../../../base/calls/api.ts'
 import { navigate } from '../../../base/router/navigation.tsx'
@@ -37,6 +37,7 @@ const USUARIO: FichaDeUsuario = {
     telefono: formatTelefono(telefono),
     email,
   }),
+  comoQueda: ({ telefono, ...queda }) => ({ ...queda, telefono: telefonoDe(telefono) ?? telefono }),
   edicion: {
     leer: (id) => call(getUsuario, { params: { id } }),
     enviar: (id, campos, version) => call(updateUsuario, { params: { id }, body: { ...campos, version } }),

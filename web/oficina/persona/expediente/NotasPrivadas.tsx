@@ -26,6 +26,7 @@ export default function NotasPrivadas({ usuarioId }: { usuarioId: number }) {
 }
 
 type Notas = Answer<typeof leerNotasPrivadas>
+type Escritas = { texto: string; hoy: string }
 type LeidasProps = { usuarioId: number; leer: () => Promise<Notas> }
 
 function Leidas(props: LeidasProps) {
@@ -34,13 +35,20 @@ function Leidas(props: LeidasProps) {
 }
 
 // Today's note is added to what stands there, whoever wrote it meanwhile.
-const camposDe = ({ texto }: Notas) => ({ texto: texto ?? '', hoy: '' })
+const camposDe = ({ texto }: Notas): Escritas => ({ texto: texto ?? '', hoy: '' })
 
 function Formulario({ usuarioId, leer, leido }: LeidasProps & { leido: Notas }) {
-  const kept = useForm({ que: `notas-${usuarioId}`, leido, valoresDe: camposDe, schema: saveNotasPrivadas.body })
+  const kept = useForm<Escritas, Notas>({
+    que: `notas-${usuarioId}`,
+    leido,
+    valoresDe: camposDe,
+    schema: saveNotasPrivadas.body,
+    sobra: { hoy: loQueSigue },
+  })
   const { guardar, pending, nota } = useGuardar(kept, {
     etiquetas: { texto: 'Notas privadas', hoy: 'Nota de hoy' },
     edicion: { camposDe, leer },
+    comoQueda: ({ texto, hoy }) => ({ texto: conFecha(texto, hoy) }),
     enviar: ({ texto, hoy }, version) => {
       const body = { texto: conFecha(texto, hoy), version }
       return call(saveNotasPrivadas, { params: { id: usuarioId }, body })
@@ -67,9 +75,16 @@ function Formulario({ usuarioId, leer, leido }: LeidasProps & { leido: Notas }) 
   )
 }
 
-/** The notes with today's as a dated line at their end. */
+/** The notes with today's as a dated line at their end. One that stands there was added by a save whose answer was lost. */
 function conFecha(texto: string, deHoy: string): string {
-  return [texto.trimEnd(), deHoy.trim() && `${formatFechaCorta(nowHere())} · ${deHoy.trim()}`]
-    .filter(Boolean)
-    .join('\n')
+  const escrito = texto.trimEnd()
+  if (!deHoy.trim()) return escrito
+  const linea = `${formatFechaCorta(nowHere())} · ${deHoy.trim()}`
+  const todo = escrito && `${escrito}\n`
+  return `\n${todo}`.includes(`\n${linea}\n`) ? escrito : todo + linea
+}
+
+/** What was written on after it was sent. */
+function loQueSigue(ahora: string, enviado: string): string {
+  return ahora.startsWith(enviado) ? ahora.slice(enviado.length).trimStart() : ahora
 }

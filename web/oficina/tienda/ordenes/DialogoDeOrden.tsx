@@ -47,6 +47,7 @@ const CAMPOS = {
 const ORDEN: Ficha<ValoresDe<typeof CAMPOS>, OrdenConHistoria> = {
   cosa: 'orden',
   ...conForma({ label: 'Orden', campos: CAMPOS }),
+  comoQueda: ({ forma: _, ...queda }) => queda,
   edicion: {
     titulo: 'Editar estado de la orden',
     leer: (id) => call(getOrdenPorId, { params: { id } }),
