@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import sharp from 'sharp'
 import { defineConfig, type Plugin } from 'vite'
+import { TARGET } from './scripts/browsers.mjs'
 import { licencias } from './web/build/licencias.ts'
 import { twoSheets } from './web/build/twoSheets.ts'
 
@@ -55,7 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
-    target: 'baseline-widely-available',
+    target: TARGET,
     assetsInlineLimit: 4096,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { unknownToBrowsers } from './browsers.mjs'
 import { checkBudgets, formatRows } from './budgets.mjs'
 import { root, succeed } from './processes.mjs'
 import { step } from './steps.mjs'
@@ -36,6 +37,10 @@ export async function build(/** @type {string} */ node) {
   await step('size budgets', async () => {
     const { rows, problems } = checkBudgets(join(root, 'dist/web'))
     console.log(formatRows(rows))
+    if (problems.length > 0) throw new Error(problems.join('\n'))
+  })
+  await step('supported browsers', async () => {
+    const problems = unknownToBrowsers(join(root, 'dist/web'))
     if (problems.length > 0) throw new Error(problems.join('\n'))
   })
 }

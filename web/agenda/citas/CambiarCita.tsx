@@ -10,7 +10,7 @@ import {
 import { lateDialog } from '../../base/late/dialog.tsx'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import disposicion from '../../ui/layout/arrangement.module.css'
+import { Row } from '../../ui/layout/arrange.tsx'
 import { nowHere } from '../../ui/time/useToday.ts'
 import { moverA, useCancelarCita } from './api.ts'
 import styles from './CambiarCita.module.css'
@@ -52,7 +52,7 @@ function Acciones({ cita, onMovida }: CitaProps) {
   }
 
   return (
-    <div className={disposicion.fila}>
+    <Row gap={2}>
       <Button size="small" variant="secondary" aria-label={`Mover ${cual}`} onClick={() => setMoviendo(true)}>
         Mover
       </Button>
@@ -78,6 +78,6 @@ function Acciones({ cita, onMovida }: CitaProps) {
           />
         )}
       </Suspense>
-    </div>
+    </Row>
   )
 }

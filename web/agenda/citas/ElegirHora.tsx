@@ -11,7 +11,7 @@ import {
 } from '../../../contract/base/time/tiempo.ts'
 import { lateCode } from '../../base/late/lazy.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import disposicion from '../../ui/layout/arrangement.module.css'
+import { Soft } from '../../ui/layout/arrange.tsx'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { Unread } from '../../ui/status/Reading.tsx'
@@ -51,11 +51,11 @@ export function ElegirHora({ titulo = 'Hora', ...props }: ElegirHoraProps) {
         {fecha === null ? <VisuallyHidden>{titulo}</VisuallyHidden> : titulo}
       </h3>
       {fecha === null ? (
-        <p className={disposicion.nota}>Elige un día en el calendario para ver sus horarios.</p>
+        <Soft small>Elige un día en el calendario para ver sus horarios.</Soft>
       ) : (
         <Horarios {...props} fecha={fecha} />
       )}
-      {enOtraHora && <p className={disposicion.nota}>Hora de Costa Rica.</p>}
+      {enOtraHora && <Soft small>Hora de Costa Rica.</Soft>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Fecha } from '../../../contract/base/time/tiempo.ts'
 
 /** Where the columns are one below the other; the same as in AgendarPage.module.css. */
-const APILADO = '(max-width: 720px)'
+const APILADO = '(width < 769px)'
 
 /** On a phone leads gently to what is to be decided next: after the day its heading, after the slot the end of the form, and back to the start. */
 export function useSiguientePaso(fecha: Fecha | null, hora: number | null) {

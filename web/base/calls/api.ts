@@ -114,7 +114,7 @@ export async function decodeAnswer<const E extends Endpoint>(
   { method, params, response: schema, tolera }: E,
   response: Response,
 ): Promise<Output<E>> {
-  if (schema === 'pdf' || schema === 'archivo') return (await response.bytes()) as Output<E>
+  if (schema === 'pdf' || schema === 'archivo') return new Uint8Array(await response.arrayBuffer()) as Output<E>
   if (typeof schema === 'string') return (await response.text()) as Output<E>
   const received = jsonDe(await response.text().catch(() => '<'))
   const lista = schema instanceof z.ZodMiniArray

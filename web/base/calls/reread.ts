@@ -21,7 +21,7 @@ const MIENTRAS_MS = 30
  */
 export function noteChange({ cambia }: Pick<Endpoint, 'cambia'>): void {
   if (!client || cambia?.length === 0) return
-  changed = changed && cambia ? changed.union(new Set(cambia)) : null
+  changed = changed && cambia ? new Set([...changed, ...cambia]) : null
   reading ??= new Promise((resolve) => setTimeout(resolve, MIENTRAS_MS)).then(readAgain)
 }
 

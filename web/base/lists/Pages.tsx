@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import styles from '../../ui/status/EmptyState.module.css'
-import { EmptyState } from '../../ui/status/EmptyState.tsx'
+import { EmptyState, Middle } from '../../ui/status/EmptyState.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { Reading } from '../../ui/status/Reading.tsx'
 import { isPlainPress } from '../router/Link.tsx'
@@ -68,11 +67,11 @@ function ConFilas<F>(props: HojasProps<F> & { filas: F[]; total: number }) {
   return (
     <div ref={marco} aria-busy={isPlaceholderData}>
       {vista.hoja > 1 && (
-        <p className={styles.vacio}>
+        <Middle>
           <LinkButton to={addressOfView(lista.ruta, { ...vista, hoja: vista.hoja - 1 })} rel="prev" variant="secondary">
             Ver anteriores
           </LinkButton>
-        </p>
+        </Middle>
       )}
       {enLista(
         <>
@@ -110,7 +109,7 @@ function Final<F>({ lista, vista, hojas: { hasta, lectura }, total, onMas }: Fin
   const filtrada = Object.keys(vista.filtros).length > 0
   if (total <= lista.tamano && !filtrada) return null
   return (
-    <div className={styles.vacio}>
+    <Middle>
       {lectura === 'fallida' && (
         <Notice>No se pudo cargar lo que sigue. Revisa tu conexión e inténtalo de nuevo.</Notice>
       )}
@@ -128,7 +127,7 @@ function Final<F>({ lista, vista, hojas: { hasta, lectura }, total, onMas }: Fin
           Ver más
         </LinkButton>
       )}
-    </div>
+    </Middle>
   )
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
-import disposicion from '../../ui/layout/arrangement.module.css'
+import { Soft } from '../../ui/layout/arrange.tsx'
 import { CredencialesFields } from './CredencialesFields.tsx'
 import { credencialesDe } from './iniciarSesion.ts'
 import { useIniciarSesion } from './useIniciarSesion.ts'
@@ -22,7 +22,7 @@ export default function DialogoDeReingreso({ email, onEntrar, onClose }: Dialogo
 
   return (
     <Modal titulo="Tu sesión terminó" onClose={onClose} keepOpen>
-      <p className={disposicion.explicacion}>Inicia sesión de nuevo para continuar donde estabas. No se pierde nada.</p>
+      <Soft bottom={5}>Inicia sesión de nuevo para continuar donde estabas. No se pierde nada.</Soft>
       <div ref={form}>
         <Form pending={pending} error={error} onSubmit={(valores) => entrar(credencialesDe(valores))}>
           <CredencialesFields inicial={{ email }} pideCodigo={pideCodigo} olvidarCodigo={olvidarCodigo} />

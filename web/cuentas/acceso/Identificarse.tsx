@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { readPending } from '../../base/storage/pending.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
-import disposicion from '../../ui/layout/arrangement.module.css'
+import { Soft } from '../../ui/layout/arrange.tsx'
 import { NivelDeTitulo } from './Encabezado.tsx'
 import { Entrada } from './Entrada.tsx'
 import type { Credenciales } from './iniciarSesion.ts'
@@ -49,7 +49,7 @@ export default function Identificarse(props: IdentificarseProps) {
 
   return (
     <Modal titulo={titulo} onClose={onClose} keepOpen>
-      <p className={disposicion.explicacion}>{children}</p>
+      <Soft bottom={5}>{children}</Soft>
       <NivelDeTitulo value="h3">
         <div ref={hoja} className={styles.enHoja}>
           <div hidden={registrando}>

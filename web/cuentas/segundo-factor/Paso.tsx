@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import disposicion from '../../ui/layout/arrangement.module.css'
+import { Soft } from '../../ui/layout/arrange.tsx'
 
 /** The props of each step of the dialog. */
 export interface PasoProps {
@@ -14,8 +14,8 @@ export function Explicacion({ children }: { children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])
   return (
-    <p ref={text} tabIndex={-1} className={disposicion.explicacion}>
+    <Soft ref={text} tabIndex={-1} bottom={5}>
       {children}
-    </p>
+    </Soft>
   )
 }

@@ -16,7 +16,7 @@ import { call, queryOf } from '../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../base/calls/useKey.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import disposicion from '../../ui/layout/arrangement.module.css'
+import { Soft } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Price, priceWithTax } from '../../ui/text/Values.tsx'
 import { useToday } from '../../ui/time/useToday.ts'
@@ -64,12 +64,12 @@ function Mio({ bono }: { bono: BonoVendido }) {
         <strong>{bono.bono.nombre}</strong>
         <span>{cuantasQuedan(bono)}</span>
       </p>
-      <p className={disposicion.nota}>
+      <Soft small>
         {servicios.join(', ')}. {cuandoVence(bono) || 'No vence'}. {regla}
         {falta > 0 && ` Falta pagar ${formatColones(falta)}.`}
         {ajeno && ` Lo comparte ${persona.nombre}.`}
         {!ajeno && compartido.length > 0 && ` Lo compartes con ${compartido.map(({ nombre }) => nombre).join(', ')}.`}
-      </p>
+      </Soft>
       {!ajeno && falta > 0 && <PagoDe porPagar={bonoPorPagar(bono)} pago={{ precio, cobrado }} />}
     </div>
   )
@@ -100,9 +100,9 @@ function EnVenta({ bono }: { bono: Bono }) {
         <strong>{nombre}</strong>
         <Price centimos={precio} />
       </p>
-      <p className={disposicion.nota}>
+      <Soft small>
         {contar(sesiones, 'sesión', 'sesiones')}, una por cita. {cuandoVence(bono) || 'No vence'}.
-      </p>
+      </Soft>
       <div>
         <Button size="small" variant="secondary" pending={enCurso} aria-label={`Comprar ${nombre}`} onClick={comprar}>
           Comprar

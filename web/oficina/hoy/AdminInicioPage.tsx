@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { formatFechaLarga, medianoche } from '../../../contract/base/time/tiempo.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
+import { listAvisos } from '../../../contract/mensajes/avisos.ts'
 import { cerrar as llamadaDeCerrar } from '../../../contract/oficina/cierres.ts'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
 import { queryOf } from '../../base/calls/api.ts'
@@ -14,18 +15,22 @@ import { Reading } from '../../ui/status/Reading.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { useToday } from '../../ui/time/useToday.ts'
 import { useCierre } from '../agenda/cierre/useCierre.tsx'
+import { WaitingNotices } from '../mensajes/avisos/DecidirAvisos.tsx'
+import { gruposDeAvisos, resumenDe } from '../mensajes/avisos/grupos.ts'
 import styles from './AdminInicioPage.module.css'
-import { AvisosEnEspera } from './AvisosEnEspera.tsx'
 import { DiaDeTodos } from './DiaDeTodos.tsx'
 import { LlenarConMuestra } from './Ejemplos.tsx'
 import { LlegoSinCita } from './LlegoSinCita.tsx'
 import { LoAbierto, Pendientes } from './Pendientes.tsx'
+import { Plegado } from './Plegado.tsx'
 import { Revision } from './Revision.tsx'
 
 /** A business that has opened has no use for it. */
 const { Component: AntesDeAbrir } = latePart(() => import('./AntesDeAbrir.tsx'))
 
 const CADA_MINUTO_MS = 60_000
+/** Waiting notices leave by themselves. */
+const EN_ESPERA_MS = 15_000
 
 /** The landing page of the back office (R-entrada-de-admin) and, below it, the owner's day. */
 export default function AdminInicioPage() {
@@ -89,6 +94,15 @@ function Contenido() {
       }}
     </Reading>
   )
+}
+
+/** Lists waiting notices while they can still be sent at once or held back. */
+function AvisosEnEspera() {
+  const { data = [] } = useQuery({ ...queryOf(listAvisos, {}), refetchInterval: EN_ESPERA_MS })
+  const grupos = gruposDeAvisos(data).filter(({ situacion }) => situacion === 'EN_ESPERA' || situacion === 'SIN_CORREO')
+  if (grupos.length === 0) return null
+  const lista = <WaitingNotices grupos={grupos} />
+  return grupos.length === 1 ? lista : <Plegado dice={resumenDe(grupos)}>{lista}</Plegado>
 }
 
 function Cargando() {

@@ -5,7 +5,7 @@ import { call } from '../../base/calls/api.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { officePaths } from '../../base/router/routes.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import disposicion from '../../ui/layout/arrangement.module.css'
+import { Soft } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import styles from './AntesDeAbrir.module.css'
 import { QuitarEjemplos } from './Ejemplos.tsx'
@@ -89,7 +89,7 @@ const BASTAN: Record<PasoQueBasta, string> = {
 /** Lists the steps that are missing before the first customer; each line leads to where it is done. */
 export default function AntesDeAbrir({ pasos }: { pasos: readonly Paso[] }) {
   // On a phone the day begins above the fold: what is missing is one line there.
-  const [ancha] = useState(() => matchMedia('(min-width: 768px)').matches)
+  const [ancha] = useState(() => matchMedia('(width >= 769px)').matches)
   return (
     <section aria-labelledby="antes-de-abrir" className={styles.abrir}>
       <Card>
@@ -117,7 +117,7 @@ function UnPaso({ paso }: { paso: keyof typeof PASOS }) {
   return (
     <>
       {ruta ? <Link to={ruta}>{titulo}</Link> : <strong>{titulo}</strong>}
-      <p className={disposicion.nota}>{detalle}</p>
+      <Soft small>{detalle}</Soft>
       {basta && (
         <Button
           size="small"

@@ -8,7 +8,7 @@ import styles from './DiaDeTodos.module.css'
 import { LineaDelDia } from './LineaDelDia.tsx'
 
 /** Wide enough for a readable column per person. */
-const ANCHO = '(min-width: 1100px)'
+const ANCHO = '(width >= 1200px)'
 
 /**
  * Today on one line of time, or on one for each person with something to do beside one for what is everybody's. A narrow screen shows one

@@ -4,7 +4,7 @@ import { getEjemplos, llenarConMuestra, quitarEjemplos } from '../../../contract
 import { useAct } from '../../base/acting/act.tsx'
 import { call, queryOf } from '../../base/calls/api.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import disposicion from '../../ui/layout/arrangement.module.css'
+import { Soft } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { logrado } from '../base/logrado.ts'
 import styles from './AntesDeAbrir.module.css'
@@ -30,9 +30,7 @@ export function QuitarEjemplos() {
       <Button size="small" variant="secondary" pending={enCurso} onClick={quitar}>
         Quitar los ejemplos
       </Button>
-      <p className={disposicion.nota}>
-        La gente, las citas, los productos y todo lo inventado con lo que empezó tu negocio.
-      </p>
+      <Soft small>La gente, las citas, los productos y todo lo inventado con lo que empezó tu negocio.</Soft>
     </>
   )
 }

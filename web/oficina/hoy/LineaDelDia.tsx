@@ -6,7 +6,7 @@ import { Link } from '../../base/router/Link.tsx'
 import { officePaths } from '../../base/router/routes.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import disposicion from '../../ui/layout/arrangement.module.css'
+import { Soft } from '../../ui/layout/arrange.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { useReloj } from '../base/useReloj.ts'
@@ -116,7 +116,7 @@ function Fila(props: FilaProps) {
             {titulo}
           </Link>
         )}
-        <p className={disposicion.nota}>{detalle}</p>
+        <Soft small>{detalle}</Soft>
       </div>
       {tipo && <Badge tone={tipo === 'taller' ? 'highlight' : 'neutral'}>{TIPOS[tipo]}</Badge>}
       {cita?.estado === 'AGENDADA' && cita.confirmada !== null && <Badge tone="success">Confirmó</Badge>}

@@ -11,7 +11,7 @@ import { PasosDeOrden } from '../../tienda/ordenes/PasosDeOrden.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { buttonClass, LinkButton } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
-import disposicion from '../../ui/layout/arrangement.module.css'
+import { Soft } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { Reading } from '../../ui/status/Reading.tsx'
@@ -56,7 +56,7 @@ function Fila({ orden }: { orden: OrdenPropia }) {
         <Link to={paths.orden(codigoOrden)} className={styles.codigo}>
           {codigoOrden}
         </Link>
-        <p className={disposicion.nota}>{formatFechaCorta(wallTimeDe(fecha))}</p>
+        <Soft small>{formatFechaCorta(wallTimeDe(fecha))}</Soft>
       </div>
       <EstadoDeOrden orden={orden} />
       <Price centimos={total} tone="plain" />

@@ -18,7 +18,7 @@ import { Button, buttonClass } from '../../ui/form/Button.tsx'
 import { CheckboxField, SelectField } from '../../ui/form/Field.tsx'
 import { Form, FormActions, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
-import disposicion from '../../ui/layout/arrangement.module.css'
+import { Soft } from '../../ui/layout/arrange.tsx'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import { Reading } from '../../ui/status/Reading.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
@@ -43,20 +43,20 @@ export default function Suscripciones({ admin, de, onClose }: SuscripcionesProps
   if (de) {
     return (
       <Modal titulo={`Calendarios de ${de.nombre}`} onClose={onClose}>
-        <p className={disposicion.explicacion}>
+        <Soft bottom={5}>
           Quien tenga un enlace lee la agenda sin iniciar sesión. El que quitas deja de servir enseguida.
-        </p>
+        </Soft>
         <Existentes de={de.id} />
       </Modal>
     )
   }
   return (
     <Modal titulo="Calendario en otras aplicaciones" onClose={onClose} keepOpen={url !== null}>
-      <p className={disposicion.explicacion}>
+      <Soft bottom={5}>
         {admin ? 'La agenda' : 'Lo que tienes aquí'}, siempre al día en el calendario de tu teléfono o computadora.
         Quien tenga el enlace puede leerlo: no lo compartas. Deja de servir al cambiar tu contraseña o al cerrar tus
         otras sesiones.
-      </p>
+      </Soft>
       {url ? <Nuevo url={url} onClose={() => setUrl(null)} /> : <Crear admin={admin} onCreado={setUrl} />}
       <Existentes />
     </Modal>

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
 import { personas } from '../../agenda/personas/api.ts'
-import retratos from '../../agenda/personas/Personas.module.css'
-import { Personas } from '../../agenda/personas/Personas.tsx'
+import { Personas, PersonasSkeleton } from '../../agenda/personas/Personas.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import styles from './NosotrosPage.module.css'
 import { PrimeraCita } from './PrimeraCita.tsx'
 import { preguntasDe } from './preguntas.tsx'
@@ -28,7 +26,7 @@ export default function NosotrosPage() {
         </div>
         <Drawing nombre="dos-sillas" />
       </div>
-      {isPending && <QuienesEsqueleto />}
+      {isPending && <PersonasSkeleton />}
       {quienes.length > 0 && (
         <section aria-labelledby="quienes" className={styles.quienes}>
           <h2 id="quienes">Quienes te atienden</h2>
@@ -42,24 +40,6 @@ export default function NosotrosPage() {
         </Pregunta>
       ))}
     </Page>
-  )
-}
-
-/** Portraits to come, in the layout of Personas. */
-function QuienesEsqueleto() {
-  return (
-    <Skeleton texto="Cargando a quienes te atienden…">
-      <ul className={retratos.personas}>
-        {['primera', 'segunda', 'tercera'].map((persona) => (
-          <li key={persona}>
-            <div className={retratos.arco}>
-              <SkeletonBlock ratio="4 / 5" />
-            </div>
-            <SkeletonBlock width="60%" height="4.5rem" />
-          </li>
-        ))}
-      </ul>
-    </Skeleton>
   )
 }
 

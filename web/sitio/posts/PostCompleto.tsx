@@ -32,7 +32,7 @@ export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha 
             alt=""
             ratio="16 / 10"
             placeholder={<Drawing nombre="post" />}
-            sizes="(min-width: 760px) 42rem, (min-resolution: 2.5dppx) 61vw, 91vw"
+            sizes="(min-width: 769px) 42rem, (min-resolution: 2.5dppx) 61vw, 91vw"
             priority
           />
         </div>

@@ -1,7 +1,7 @@
 import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { paths } from '../../base/router/routes.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import disposicion from '../../ui/layout/arrangement.module.css'
+import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
@@ -28,7 +28,7 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
           <p className={styles.descripcion}>{taller.descripcion}</p>
         </div>
         <Card as="section">
-          <div className={disposicion.pilaAncha}>
+          <Stack gap={4}>
             <CuandoYDonde taller={taller} />
             <Cupos taller={taller} situacion={situacion} />
             <PriceWithTax centimos={taller.precio} />
@@ -36,7 +36,7 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
             <LinkButton to={paths.talleres} variant="quiet" full>
               Volver a los talleres
             </LinkButton>
-          </div>
+          </Stack>
         </Card>
       </div>
     </Page>
@@ -45,13 +45,13 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
 
 function Cupos({ taller: { cupoMaximo }, situacion: { inscritos, disponibles } }: DetalleProps) {
   return (
-    <p className={disposicion.fila}>
+    <Row as="p" gap={2}>
       {disponibles !== null && <Badge>Cupo máximo: {cupoMaximo}</Badge>}
       <Badge tone="info">Inscritos: {inscritos}</Badge>
       {disponibles !== null && (
         <Badge tone={disponibles === 0 ? 'warning' : 'success'}>Disponibles: {disponibles}</Badge>
       )}
-    </p>
+    </Row>
   )
 }
 

@@ -3,7 +3,7 @@ import type { CartItem } from '../../../contract/tienda/carrito.ts'
 import { navigate } from '../../base/router/navigation.tsx'
 import { loginAndReturn, paths } from '../../base/router/routes.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import disposicion from '../../ui/layout/arrangement.module.css'
+import { Soft } from '../../ui/layout/arrange.tsx'
 import type { DeQuien } from './api.ts'
 import styles from './CarritoLleno.module.css'
 import { LineaDeCarrito } from './LineaDeCarrito.tsx'
@@ -37,7 +37,7 @@ function Resumen({ items, visitante }: { items: CartItem[]; visitante: boolean }
   return (
     <section aria-label="Total del carrito" className={styles.resumen}>
       <Totales totales={totales(lineas)} lineas={lineas} etiqueta="Total estimado" />
-      <p className={disposicion.nota}>Impuestos y envío incluidos.</p>
+      <Soft small>Impuestos y envío incluidos.</Soft>
       {conProblemas && (
         <p id="por-revisar" className={styles.porRevisar}>
           Para continuar, revisa los productos señalados.

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import type { ReactNode } from 'react'
 import type { CartItem } from '../../../contract/tienda/carrito.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import disposicion from '../../ui/layout/arrangement.module.css'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Notice, RetryNotice } from '../../ui/status/Notice.tsx'
 import { Reading } from '../../ui/status/Reading.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
@@ -13,11 +13,11 @@ export function CarritoEsqueleto() {
   return (
     <Skeleton texto="Cargando tu carrito…">
       <div className={styles.carrito}>
-        <div className={disposicion.pilaAncha}>
+        <Stack gap={4}>
           <SkeletonBlock height="6.5rem" />
           <SkeletonBlock height="6.5rem" />
           <SkeletonBlock height="6.5rem" />
-        </div>
+        </Stack>
         <SkeletonBlock height="15rem" />
       </div>
     </Skeleton>

@@ -8,7 +8,7 @@ import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { FormContext } from '../../ui/form/context.ts'
 import { Form } from '../../ui/form/Form.tsx'
-import disposicion from '../../ui/layout/arrangement.module.css'
+import { Soft } from '../../ui/layout/arrange.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import type { LineaDelCarrito } from '../carrito/lineas.ts'
 import { Totales } from '../carrito/Totales.tsx'
@@ -111,5 +111,5 @@ function Cliente({ usuario: { nombre, apellido, email } }: { usuario: Usuario })
 
 function FormaDePago() {
   const negocio = useNegocio()
-  return negocio ? <p className={disposicion.suave}>{comoSePaga(negocio)}</p> : null
+  return negocio ? <Soft>{comoSePaga(negocio)}</Soft> : null
 }

@@ -152,6 +152,18 @@ export function SelectField({
   )
 }
 
+type WithButtonProps = { input: ComponentProps<'input'>; button?: ComponentProps<'button'> | undefined }
+
+/** A control with a button at its end. */
+export function ControlWithButton({ input, button }: WithButtonProps) {
+  return (
+    <span className={styles.clave}>
+      <input {...input} className={styles.control} />
+      {button && <button {...button} type="button" className={styles.ver} />}
+    </span>
+  )
+}
+
 type CheckboxProps = { label: ReactNode; name: string } & Omit<Native<'input'>, 'type'>
 
 export function CheckboxField({ label, name, ...input }: CheckboxProps) {

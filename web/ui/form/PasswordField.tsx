@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { Icon } from '../image/Icon.tsx'
-import styles from './Field.module.css'
-import { FieldFrame, type FieldTexts, useField } from './Field.tsx'
+import { ControlWithButton, FieldFrame, type FieldTexts, useField } from './Field.tsx'
 
 type PasswordFieldProps = Pick<FieldTexts, 'label' | 'name' | 'hint'> & {
   autoComplete: 'current-password' | 'new-password'
@@ -12,26 +11,22 @@ export function PasswordField({ label, name, hint, ...input }: PasswordFieldProp
   const field = useField({ label, name, hint, required: true })
   return (
     <FieldFrame id={field.id} label={label} hint={hint} error={field.error} required>
-      <span className={styles.clave}>
-        <input
-          {...input}
-          {...field.control}
-          type={visible ? 'text' : 'password'}
-          autoCapitalize="none"
-          spellCheck={false}
-          className={styles.control}
-        />
-        <button
-          type="button"
-          className={styles.ver}
-          aria-pressed={visible}
-          aria-label="Ver lo escrito"
-          title={visible ? 'Ocultar' : 'Ver lo escrito'}
-          onClick={() => setVisible(!visible)}
-        >
-          {visible ? <Icon nombre="ojo-cerrado" /> : <Icon nombre="ojo" />}
-        </button>
-      </span>
+      <ControlWithButton
+        input={{
+          ...input,
+          ...field.control,
+          type: visible ? 'text' : 'password',
+          autoCapitalize: 'none',
+          spellCheck: false,
+        }}
+        button={{
+          'aria-pressed': visible,
+          'aria-label': 'Ver lo escrito',
+          title: visible ? 'Ocultar' : 'Ver lo escrito',
+          onClick: () => setVisible(!visible),
+          children: <Icon nombre={visible ? 'ojo-cerrado' : 'ojo'} />,
+        }}
+      />
     </FieldFrame>
   )
 }

@@ -15,11 +15,16 @@ type EmptyStateProps = {
 export function EmptyState({ illustration, titulo, texto, action, level = 2 }: EmptyStateProps) {
   const Title = level === 1 ? 'h1' : 'h2'
   return (
-    <div className={styles.vacio}>
+    <Middle>
       {illustration && <div className={styles.dibujo}>{illustration}</div>}
       <Title className={styles.titulo}>{titulo}</Title>
       {texto && <p>{texto}</p>}
       {action && <div className={styles.accion}>{action}</div>}
-    </div>
+    </Middle>
   )
+}
+
+/** What stands in the middle of a page, or below its list. */
+export function Middle({ children }: { children: ReactNode }) {
+  return <div className={styles.vacio}>{children}</div>
 }

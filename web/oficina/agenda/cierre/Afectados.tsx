@@ -3,12 +3,12 @@ import { formatFechaLarga, formatHora } from '../../../../contract/base/time/tie
 import { FieldErrors } from '../../../ui/form/Form.tsx'
 import { Picker } from '../../../ui/form/Picker.tsx'
 import { type FormStore, partOf } from '../../../ui/form/store.ts'
-import disposicion from '../../../ui/layout/arrangement.module.css'
+import { Soft } from '../../../ui/layout/arrange.tsx'
 import { useToday } from '../../../ui/time/useToday.ts'
 import { cuantos } from '../../base/cuantos.ts'
 import { HorasLibres } from '../../base/edicion/HorasLibres.tsx'
 import { FechaField, MomentoField } from '../../base/edicion/MomentoField.tsx'
-import filas from '../../base/lista/Filas.module.css'
+import { Lines } from '../../base/lista/Lines.tsx'
 import { useAtienden } from '../../cuentas/personas/useAtienden.ts'
 import styles from './Cierre.module.css'
 import {
@@ -59,8 +59,7 @@ export function Afectados({ tiempo, seVa, afectados, conDia, demas, form, destin
     ...otras.flatMap(({ id, nombre }) => opcionesCon(id, nombre, uno, seVa)),
   ]
   const lineas = demas.map((linea) => <p key={linea}>{linea}</p>)
-  if (afectados.length === 0)
-    return lineas.length > 0 ? lineas : <p className={disposicion.suave}>Nadie tiene nada en ese tiempo.</p>
+  if (afectados.length === 0) return lineas.length > 0 ? lineas : <Soft>Nadie tiene nada en ese tiempo.</Soft>
   const { todos, cada } = destinos
   const decidir = form.field('destinos').set
   return (
@@ -145,7 +144,7 @@ type ListaProps<A> = {
 /** One row per affected appointment or workshop, with `children` beside it. */
 export function AffectedList<A extends Afectado>({ label, afectados, conDia = false, children }: ListaProps<A>) {
   return (
-    <ul aria-label={label} className={`${filas.filas} ${styles.afectados}`}>
+    <Lines aria-label={label} className={styles.afectados}>
       {afectados.map((uno) => (
         <li key={uno.clave}>
           <p>
@@ -158,6 +157,6 @@ export function AffectedList<A extends Afectado>({ label, afectados, conDia = fa
           {children?.(uno)}
         </li>
       ))}
-    </ul>
+    </Lines>
   )
 }

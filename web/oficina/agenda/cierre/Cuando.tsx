@@ -5,7 +5,7 @@ import { queryOf } from '../../../base/calls/api.ts'
 import { FormRow } from '../../../ui/form/Form.tsx'
 import { type FormStore, partOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
-import disposicion from '../../../ui/layout/arrangement.module.css'
+import { Soft } from '../../../ui/layout/arrange.tsx'
 import { HoraField } from '../../base/edicion/MomentoField.tsx'
 import { useReloj } from '../../base/useReloj.ts'
 import { type CamposDeCierre, cuandoDe, type Cuando as Parte, tiempoDe } from './cierre.ts'
@@ -39,7 +39,7 @@ export function useCuando(form: FormStore<CamposDeCierre>, fecha: Fecha, entero:
   const elegir = (
     <>
       <Elegir titulo="Qué se cierra" name="cuando" opciones={posibles} value={parte} onChange={deParte.set} />
-      {parte !== 'dia' && <p className={disposicion.suave}>{cuandoDe(tiempo)}</p>}
+      {parte !== 'dia' && <Soft>{cuandoDe(tiempo)}</Soft>}
       {parte === 'otras' && (
         <FormRow>
           <HoraField label="Desde" of={hora(form, 'abre')} required ayuda={'Como 12:00\u00a0PM.'} />

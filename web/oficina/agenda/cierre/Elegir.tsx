@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import disposicion from '../../../ui/layout/arrangement.module.css'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import styles from './Cierre.module.css'
 
 type ElegirProps<V extends string> = {
@@ -13,7 +13,7 @@ type ElegirProps<V extends string> = {
 /** One of a few words, all of them in sight. */
 export function Elegir<V extends string>({ titulo, name, opciones, value, onChange }: ElegirProps<V>) {
   return (
-    <fieldset className={`${disposicion.fila} ${styles.elegir}`}>
+    <Row as="fieldset" gap={2} className={styles.elegir}>
       <legend>{titulo}</legend>
       {opciones.map(([valor, texto]) => (
         <label key={valor}>
@@ -21,6 +21,6 @@ export function Elegir<V extends string>({ titulo, name, opciones, value, onChan
           <span>{texto}</span>
         </label>
       ))}
-    </fieldset>
+    </Row>
   )
 }

@@ -19,7 +19,7 @@ import { useSesion } from '../../../base/session/session.tsx'
 import { ChoiceField, NumeroField } from '../../../ui/form/held.tsx'
 import type { FieldOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
-import disposicion from '../../../ui/layout/arrangement.module.css'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { eleccion, enFila, parrafo } from '../../base/edicion/campos.tsx'
 import type { Campo, ControlProps, ValoresDe } from '../../base/edicion/ficha.ts'
@@ -136,7 +136,7 @@ function useDuracion(of: FieldOf<string>, leido: Cita | undefined) {
 function Suya({ cita }: { cita: Cita }) {
   const enSerie = useLugarEnSerie(cita)
   return (
-    <p className={disposicion.renglon}>
+    <Row as="p" gap={[1, 3]}>
       <span>
         <strong>
           <QuienVino cita={cita} />
@@ -153,7 +153,7 @@ function Suya({ cita }: { cita: Cita }) {
         )}
       </span>
       <WhatsApp telefono={cita.usuarioTelefono} nombre={cita.usuarioNombre} sobre={laCita(cita.inicio)} />
-    </p>
+    </Row>
   )
 }
 

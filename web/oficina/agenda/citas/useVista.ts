@@ -13,7 +13,7 @@ import { useMedia } from '../../base/useMedia.ts'
 import { diasDesde } from './agenda/geometria.ts'
 
 /** Where seven days are too narrow to be read. */
-const ESTRECHO = '(max-width: 719px)'
+const ESTRECHO = '(width < 769px)'
 
 export const VISTAS = [
   ['tabla', 'Tabla'],

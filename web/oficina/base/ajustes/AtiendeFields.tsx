@@ -9,7 +9,7 @@ import { CheckboxField } from '../../../ui/form/Field.tsx'
 import { Picker } from '../../../ui/form/Picker.tsx'
 import { type FieldOf, partOf, propertyOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
-import disposicion from '../../../ui/layout/arrangement.module.css'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import { horasCada } from '../edicion/horasCada.ts'
 import { RowAction } from '../lista/Accion.tsx'
 import styles from './Ajustes.module.css'
@@ -108,7 +108,7 @@ function Dia({ dia, clave, quien, of }: HorasProps & { dia: number }) {
   const cambiar = (i: number, cambio: Partial<HorarioDelDia>) =>
     of.set((horas) => horas.map((una, j) => (j === i ? { ...una, ...cambio } : una)))
   return (
-    <div className={`${disposicion.renglon} ${styles.deUnDia}`}>
+    <Row gap={[1, 3]} className={styles.deUnDia}>
       <CheckboxField
         label={nombre}
         name={`dia-${clave}-${dia}`}
@@ -153,7 +153,7 @@ function Dia({ dia, clave, quien, of }: HorasProps & { dia: number }) {
           Con una pausa
         </RowAction>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -8,7 +8,7 @@ import { lateDialog } from '../../../base/late/dialog.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
 import { useStore } from '../../../ui/form/values.ts'
-import disposicion from '../../../ui/layout/arrangement.module.css'
+import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { type Elegido, UsuarioField } from '../../cuentas/usuarios/UsuarioField.tsx'
 import { RowAction } from '../lista/Accion.tsx'
 import styles from './Ajustes.module.css'
@@ -25,11 +25,11 @@ export function CuentasDePersonas({ personas }: { personas: readonly PersonaQueA
     <section aria-labelledby="cuentas-de-personas" className={styles.cuentas}>
       <h3 id="cuentas-de-personas">Sus cuentas</h3>
       <p>Con una cuenta, cada persona ve solo su agenda y a quienes atiende.</p>
-      <ul className={disposicion.pila}>
+      <Stack as="ul" gap={3}>
         {personas.map((persona) => {
           const cuenta = cuentaDe(persona)
           return (
-            <li key={persona.id} className={disposicion.fila}>
+            <Row key={persona.id} as="li" gap={2}>
               <span>
                 {persona.nombre}: {cuenta ? nombreDe(cuenta) : 'sin cuenta'}
               </span>
@@ -40,10 +40,10 @@ export function CuentasDePersonas({ personas }: { personas: readonly PersonaQueA
               >
                 {cuenta ? 'Cambiar' : 'Dar una cuenta'}
               </RowAction>
-            </li>
+            </Row>
           )
         })}
-      </ul>
+      </Stack>
       {elegida && !elegida.usuario && (
         <ElegirCuenta
           persona={elegida.persona}

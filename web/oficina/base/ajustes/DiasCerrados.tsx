@@ -11,7 +11,7 @@ import { masDias, medianoche } from '../../../../contract/base/time/tiempo.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call, queryOf } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import disposicion from '../../../ui/layout/arrangement.module.css'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import { useAnnouncement } from '../../../ui/status/announcements.tsx'
 import { Reading } from '../../../ui/status/Reading.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
@@ -64,14 +64,14 @@ function Dias({ dias }: { dias: readonly DiaCerrado[] }) {
         <div className={styles.grupo}>
           <h3>Feriados por decidir</h3>
           <p className={styles.nota}>Mientras no decidas, esos días se atiende.</p>
-          <div className={disposicion.fila}>
+          <Row gap={2}>
             <Button size="small" pending={pending} onClick={() => decidir(todos, 'CERRADO')}>
               Cerrar todos
             </Button>
             <Button size="small" variant="secondary" pending={pending} onClick={() => decidir(todos, 'RECHAZADO')}>
               Atender todos
             </Button>
-          </div>
+          </Row>
           <Lista label="Feriados por decidir" periodos={propuestos}>
             {(periodo) => (
               <>
@@ -140,7 +140,7 @@ function Lista({ label, periodos, children }: ListaProps) {
             <strong>{periodo.cuando}</strong>
             <span>{periodo.motivo}</span>
           </p>
-          <div className={disposicion.fila}>{children(periodo)}</div>
+          <Row gap={2}>{children(periodo)}</Row>
         </li>
       ))}
     </ul>

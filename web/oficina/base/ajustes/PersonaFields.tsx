@@ -4,7 +4,7 @@ import { FormRow } from '../../../ui/form/Form.tsx'
 import { AreaField, TextField } from '../../../ui/form/held.tsx'
 import { type FieldOf, partOf, propertyOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
-import disposicion from '../../../ui/layout/arrangement.module.css'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 import { RowAction } from '../lista/Accion.tsx'
 import styles from './Ajustes.module.css'
@@ -42,7 +42,7 @@ export function PersonaFields({ of, lugar, ultima, onMover, onQuitar }: PersonaF
       <AreaField label="Una frase suya" hint="Sale entre comillas." rows={2} of={textoDe(of, 'frase')} />
       <ImagenField of={textoDe(of, 'imagen')} carpeta="posts" placeholder={<Drawing nombre="persona" />} />
       <AtiendeFields clave={clave} quien={nombre || 'Esta persona'} of={propertyOf(of, 'atiende')} />
-      <div className={disposicion.fila}>
+      <Row gap={2}>
         {lugar > 0 && (
           <RowAction variant="secondary" de={` a ${quien}`} onClick={() => onMover(-1)}>
             Subir
@@ -56,7 +56,7 @@ export function PersonaFields({ of, lugar, ultima, onMover, onQuitar }: PersonaF
         <RowAction de={` a ${quien}`} onClick={onQuitar}>
           Quitar
         </RowAction>
-      </div>
+      </Row>
     </fieldset>
   )
 }

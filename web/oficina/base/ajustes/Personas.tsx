@@ -15,7 +15,7 @@ import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
 import { NumeroField } from '../../../ui/form/held.tsx'
 import { type FieldOf, partOf } from '../../../ui/form/store.ts'
 import { useFieldValue, useWaiting } from '../../../ui/form/values.ts'
-import disposicion from '../../../ui/layout/arrangement.module.css'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import { useAnnouncement } from '../../../ui/status/announcements.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
 import { nowHere } from '../../../ui/time/useToday.ts'
@@ -116,11 +116,11 @@ function Formulario({ leido }: { leido: PersonasGuardadas }) {
           />
         ))}
         {personas.length < PERSONAS_MAXIMO && (
-          <div className={disposicion.fila}>
+          <Row gap={2}>
             <Button id={AGREGAR} variant="secondary" onClick={agregar}>
               Agregar una persona
             </Button>
-          </div>
+          </Row>
         )}
         {personas.some(({ atiende }) => atiende) && (
           <NumeroField

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/form/Button.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
-import disposicion from '../../../ui/layout/arrangement.module.css'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import styles from './ChoqueNotice.module.css'
 import type { Choque } from './choque.ts'
 
@@ -32,14 +32,14 @@ export function ChoqueNotice<T>({ choque, onMios, onActuales }: ChoqueNoticeProp
         </ul>
       )}
       <p>Todavía no se guardó nada de lo que escribiste.</p>
-      <div className={disposicion.fila}>
+      <Row gap={2}>
         <Button size="small" onClick={(event) => onMios(event.currentTarget.form!)}>
           Guardar mis cambios
         </Button>
         <Button size="small" variant="secondary" onClick={() => onActuales(actual)}>
           Ver los datos actuales
         </Button>
-      </div>
+      </Row>
     </div>
   )
 }

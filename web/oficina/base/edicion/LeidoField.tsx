@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import fieldStyles from '../../../ui/form/Field.module.css'
-import { FieldFrame, useField } from '../../../ui/form/Field.tsx'
+import { ControlWithButton, FieldFrame, useField } from '../../../ui/form/Field.tsx'
 import { type HeldProps, useFault } from '../../../ui/form/held.tsx'
 import { useText } from '../../../ui/form/values.ts'
 import { Icon, type IconName } from '../../../ui/image/Icon.tsx'
@@ -55,32 +54,28 @@ export function LeidoField<T>(props: LeidoFieldProps<T>) {
 
   return (
     <FieldFrame id={field.id} label={label} hint={entendido(valor)} error={field.error} required={required}>
-      <span className={fieldStyles.clave}>
-        <input
-          {...input}
-          {...field.control}
-          ref={control}
-          autoComplete="off"
-          className={fieldStyles.control}
-          value={texto}
-          onChange={(event) => poner(event.target.value)}
-          onBlur={asentar}
-        />
-        {panel && (
-          <button
-            type="button"
-            ref={boton}
-            className={fieldStyles.ver}
-            aria-expanded={abierto}
-            aria-controls={abierto ? panelId : undefined}
-            aria-label={panel.abrir}
-            title={panel.abrir}
-            onClick={() => setAbierto(!abierto)}
-          >
-            <Icon nombre={panel.icono} />
-          </button>
-        )}
-      </span>
+      <ControlWithButton
+        input={{
+          ...input,
+          ...field.control,
+          ref: control,
+          autoComplete: 'off',
+          value: texto,
+          onChange: (event) => poner(event.target.value),
+          onBlur: asentar,
+        }}
+        button={
+          panel && {
+            ref: boton,
+            'aria-expanded': abierto,
+            'aria-controls': abierto ? panelId : undefined,
+            'aria-label': panel.abrir,
+            title: panel.abrir,
+            onClick: () => setAbierto(!abierto),
+            children: <Icon nombre={panel.icono} />,
+          }
+        }
+      />
       {panel && abierto && (
         // biome-ignore lint/a11y/noStaticElementInteractions: only Esc, which closes what a button opened
         <div id={panelId} className={styles.panel} onKeyDown={handleKeyDown}>

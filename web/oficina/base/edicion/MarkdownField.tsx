@@ -41,7 +41,7 @@ export function MarkdownField({ label, of }: Pick<ControlProps<string>, 'label' 
       />
     </div>
   )
-  if (useMedia('(min-width: 64rem)')) {
+  if (useMedia('(width >= 900px)')) {
     return (
       <div className={styles.lado}>
         {campo}

@@ -13,7 +13,7 @@ import { getUsuario } from '../../../../contract/cuentas/usuarios.ts'
 import { idOf, queryOf } from '../../../base/calls/api.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import disposicion from '../../../ui/layout/arrangement.module.css'
+import { Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import { instantColumn } from '../lista/columnas.tsx'
@@ -100,7 +100,7 @@ function Cambios({ entrada: { accion, cambios } }: { entrada: Entrada }) {
   if (accion === 'CAMBIAR') return <Lista cambios={cambios} accion={accion} />
   return (
     <details>
-      <summary className={disposicion.suave}>{cambios.length === 1 ? '1 dato' : `${cambios.length} datos`}</summary>
+      <Soft as="summary">{cambios.length === 1 ? '1 dato' : `${cambios.length} datos`}</Soft>
       <Lista cambios={cambios} accion={accion} />
     </details>
   )

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/form/held.tsx'
 import type { FieldOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
 import { Picture } from '../../../ui/image/Picture.tsx'
-import disposicion from '../../../ui/layout/arrangement.module.css'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import styles from './ImagenField.module.css'
 
 type ImagenFieldProps = {
@@ -60,14 +60,14 @@ export function ImagenField({ of, carpeta, placeholder }: ImagenFieldProps) {
           onFallo={setFallida}
         />
       </div>
-      <div className={disposicion.pila}>
+      <Stack gap={3}>
         <label htmlFor={id} className={styles.archivo}>
           <span className={styles.elegir}>{subiendo ? 'Subiendo…' : 'Elegir archivo'}</span>
           <span>JPG, PNG, WebP, AVIF o GIF; hasta 8 MB</span>
           <input id={id} type="file" accept="image/*" disabled={subiendo} onChange={upload} />
         </label>
         <TextField label="URL de la imagen" of={of} error={value !== '' && value === fallida ? NO_SE_VE : undefined} />
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -6,13 +6,13 @@ import { listQueryOf } from '../../../base/lists/listQuery.ts'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import type { Choice } from '../../../ui/form/Picker.tsx'
-import disposicion from '../../../ui/layout/arrangement.module.css'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import { type Column, Table } from '../../../ui/list/Table.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { Unread } from '../../../ui/status/Reading.tsx'
+import { Refreshing } from '../../../ui/status/Refreshing.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
 import type { Chip } from './Chips.tsx'
-import styles from './Listado.module.css'
 import { ListFoot, MUCHAS_FILAS } from './Pie.tsx'
 import { type Lote, useSeleccion } from './Seleccion.tsx'
 import tarjetas from './Tarjetas.module.css'
@@ -96,7 +96,7 @@ export function ListContent<const E extends ListBody>(props: ContenidoProps<E>) 
   if (error && !data) return <Unread {...lectura} error={error} fallo={fallo} />
   if (!data || paginas === undefined) return <Cargando titulo={titulo} filas={tamano} />
   return (
-    <div className={styles.contenido} aria-busy={isPlaceholderData} data-nada={nada || undefined}>
+    <Refreshing busy={isPlaceholderData} data-nada={nada || undefined}>
       {seleccion.barra}
       {filas.length > 0 ? (
         <Table
@@ -121,7 +121,7 @@ export function ListContent<const E extends ListBody>(props: ContenidoProps<E>) 
         pocas={props.tamano}
         paginas={paginas}
       />
-    </div>
+    </Refreshing>
   )
 }
 
@@ -149,12 +149,12 @@ function Vacio<const E extends ListBody>({ vacio, agregar, filtro, elegidos }: C
 function Cargando({ titulo, filas }: { titulo: string; filas: number }) {
   return (
     <Skeleton texto={`Cargando ${titulo.toLowerCase()}…`}>
-      <div className={disposicion.pila}>
+      <Stack gap={3}>
         {Array.from({ length: filas }, (_, fila) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
           <SkeletonBlock key={fila} height="3.25rem" />
         ))}
-      </div>
+      </Stack>
     </Skeleton>
   )
 }

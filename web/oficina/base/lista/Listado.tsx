@@ -6,10 +6,10 @@ import { Icon } from '../../../ui/image/Icon.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { SearchBox } from '../../../ui/list/SearchBox.tsx'
 import { useToday } from '../../../ui/time/useToday.ts'
+import { ListBar, ListButtons } from './Barra.tsx'
 import { Chips, consultaDe } from './Chips.tsx'
 import { type Filtro, type ListadoProps, type ListBody, ListContent } from './Contenido.tsx'
 import { Exportar } from './Exportar.tsx'
-import styles from './Listado.module.css'
 import { type Direccion, useDireccion } from './useDireccion.ts'
 
 /** The common pattern of the back office: search, add, table, 'Mostrando X de Y' and numbered pages (R-lista). */
@@ -28,7 +28,7 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
   }
   return (
     <Page titulo={titulo} width="wide">
-      <div className={styles.barra}>
+      <ListBar>
         <SearchBox
           label={`Buscar en ${titulo.toLowerCase()}`}
           value={direccion.buscar}
@@ -43,7 +43,7 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
           />
         )}
         {children}
-        <div className={styles.botones}>
+        <ListButtons>
           {exportar && puede(llamadaDeExportar) && (
             <Exportar lista={exportar} query={{ buscar: direccion.buscar, ...fijos, ...filtros }} />
           )}
@@ -53,8 +53,8 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
               {agregar}
             </Button>
           )}
-        </div>
-      </div>
+        </ListButtons>
+      </ListBar>
       {chips.length > 0 && <Chips chips={chips} puestos={puestos} />}
       {props.sumas}
       <ListContent

@@ -2,6 +2,7 @@ import { aCentimos, formatColones } from '../../../../contract/base/money/dinero
 import { type Choice, Picker } from '../../../ui/form/Picker.tsx'
 import { Pagination } from '../../../ui/list/Pagination.tsx'
 import type { Column, SortOrder } from '../../../ui/list/Table.tsx'
+import { ListEnd } from './Barra.tsx'
 import styles from './Listado.module.css'
 import { useDireccion } from './useDireccion.ts'
 
@@ -28,7 +29,7 @@ export function ListFoot(props: PieProps) {
   const { filas, total, suma } = props.leida
   const ordenes = ordenesDe(props)
   return (
-    <div className={styles.pie}>
+    <ListEnd>
       <p role="status">
         Mostrando {filas.length} de {total}
       </p>
@@ -58,7 +59,7 @@ export function ListFoot(props: PieProps) {
         </div>
       )}
       <Pagination pagina={direccion.pagina} paginas={paginas} onChange={direccion.setPagina} />
-    </div>
+    </ListEnd>
   )
 }
 

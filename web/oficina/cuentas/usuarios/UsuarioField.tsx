@@ -13,7 +13,7 @@ import { Combobox, usePaused } from '../../../ui/form/Combobox.tsx'
 import type { FieldOf } from '../../../ui/form/store.ts'
 import { useFieldValue, useText } from '../../../ui/form/values.ts'
 import { Icon } from '../../../ui/image/Icon.tsx'
-import disposicion from '../../../ui/layout/arrangement.module.css'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import { pausaDe } from '../../base/buscar/espera.ts'
 import type { PersonaEscrita } from './PersonaNueva.tsx'
 
@@ -69,7 +69,7 @@ export function UsuarioField({ of, soloConocidas = false, opcional = false, firs
   }
 
   return (
-    <div ref={campo} className={disposicion.pila}>
+    <Stack ref={campo} gap={3}>
       <Combobox
         label="Usuario"
         name={of.name}
@@ -114,7 +114,7 @@ export function UsuarioField({ of, soloConocidas = false, opcional = false, firs
           onCancelar={() => deNueva.set(undefined)}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

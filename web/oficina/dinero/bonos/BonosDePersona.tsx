@@ -15,7 +15,7 @@ import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { lateDialog } from '../../../base/late/dialog.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import disposicion from '../../../ui/layout/arrangement.module.css'
+import { Row, Soft } from '../../../ui/layout/arrange.tsx'
 import { CobrarTodo } from '../cobros/CobrarTodo.tsx'
 import styles from './BonosDePersona.module.css'
 
@@ -32,14 +32,14 @@ export function BonosDePersona({ persona }: { persona: Quien }) {
   if (vivos.length === 0 && !hay) return null
   return (
     <section className={styles.bonos} aria-labelledby="sus-bonos">
-      <div className={disposicion.fila}>
+      <Row gap={2}>
         <h2 id="sus-bonos">Bonos</h2>
         {hay && (
           <Button size="small" variant="secondary" onClick={() => setAbierto(true)}>
             Vender un bono
           </Button>
         )}
-      </div>
+      </Row>
       {vivos.length > 0 && (
         <ul className={styles.lista}>
           {vivos.map((bono) => (
@@ -61,12 +61,12 @@ function Fila({ bono, de }: { bono: BonoVendido; de: number }) {
     <li className={styles.bono}>
       <div>
         <strong>{bono.bono.nombre}</strong>: quedan {quedan} de {sesiones}
-        <p className={disposicion.nota}>
+        <Soft small>
           {servicios.join(', ')}
           {vence && ` · ${vence}`}
           {!suyo && persona && ` · es de ${persona.nombre}`}
           {suyo && compartido.length > 0 && ` · también lo usa ${compartido.map((otra) => otra.nombre).join(', ')}`}
-        </p>
+        </Soft>
       </div>
       {suyo && falta > 0 && <CobrarTodo que={{ de: 'bono', id }} deQuien={bono.bono.nombre} falta={falta} dicho />}
       {suyo && quedan > 0 && puede(devolverBono) && <Devolver bono={bono} />}

@@ -7,7 +7,7 @@ import { call, queryOf } from '../../../base/calls/api.ts'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormActions } from '../../../ui/form/Form.tsx'
-import disposicion from '../../../ui/layout/arrangement.module.css'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import { AnnouncementsProvider } from '../../../ui/status/announcements.tsx'
 import { Reading } from '../../../ui/status/Reading.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
@@ -22,7 +22,7 @@ import { FORMAS, type QueSeCobra } from './formas.ts'
 export function Cobros({ de, id }: QueSeCobra) {
   const cuenta = useQuery(queryOf(getCuentaDeCobros, { params: { de, id } }))
   return (
-    <section aria-labelledby="cobros" className={disposicion.pila}>
+    <Stack aria-labelledby="cobros" as="section" gap={3}>
       <h3 id="cobros">Cobros</h3>
       <Reading
         de={cuenta}
@@ -37,7 +37,7 @@ export function Cobros({ de, id }: QueSeCobra) {
           </AnnouncementsProvider>
         )}
       </Reading>
-    </section>
+    </Stack>
   )
 }
 

@@ -1,7 +1,7 @@
 import { centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
 import { formatFechaCorta } from '../../../../contract/base/time/tiempo.ts'
 import type { Mes } from '../../../../contract/dinero/meses.ts'
-import disposicion from '../../../ui/layout/arrangement.module.css'
+import { Soft } from '../../../ui/layout/arrange.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import styles from './MesPage.module.css'
@@ -46,9 +46,7 @@ export function Iva({ filas }: { filas: Mes['iva'] }) {
           </tfoot>
         )}
       </table>
-      <p className={disposicion.nota}>
-        De lo que entró, menos lo que se devolvió. Pregúntale a tu contador qué declaras.
-      </p>
+      <Soft small>De lo que entró, menos lo que se devolvió. Pregúntale a tu contador qué declaras.</Soft>
     </section>
   )
 }

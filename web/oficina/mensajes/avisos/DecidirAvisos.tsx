@@ -7,6 +7,20 @@ import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 import styles from './Avisos.module.css'
 import { fraseDe, type Grupo } from './grupos.ts'
 
+/** Waiting notices, each with what is decided about it. */
+export function WaitingNotices({ grupos }: { grupos: readonly Grupo[] }) {
+  return (
+    <ul className={styles.enEspera} aria-label="Avisos en espera">
+      {grupos.map((grupo) => (
+        <li key={grupo.clave}>
+          <p>{fraseDe(grupo)}.</p>
+          <DecidirAvisos grupo={grupo} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** Sends waiting notices at once, or never. */
 export function DecidirAvisos({ grupo }: { grupo: Grupo }) {
   const { hacer } = useAct()

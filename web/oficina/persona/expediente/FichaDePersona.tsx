@@ -12,7 +12,7 @@ import { goBack, useLocation } from '../../../base/router/navigation.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button, LinkButton } from '../../../ui/form/Button.tsx'
-import disposicion from '../../../ui/layout/arrangement.module.css'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { telHref } from '../../../ui/text/href.ts'
 import { Correo } from '../../cuentas/usuarios/Persona.tsx'
@@ -50,14 +50,14 @@ export function AccionesDePersona({ persona }: { persona: UsuarioDeLista }) {
 export function Desde({ persona }: { persona: UsuarioDeLista }) {
   const { creado, sinCuenta } = persona
   return (
-    <span className={disposicion.renglon}>
+    <Row as="span" gap={[1, 3]}>
       Desde el {formatFechaCorta(wallTimeDe(creado))}
       {sinCuenta ? (
         <Badge tone="highlight">Sin cuenta</Badge>
       ) : (
         esAdmin(persona) && <Badge tone="info">Administrador</Badge>
       )}
-    </span>
+    </Row>
   )
 }
 

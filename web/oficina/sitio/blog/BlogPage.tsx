@@ -17,8 +17,8 @@ import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { Unread } from '../../../ui/status/Reading.tsx'
 import { SkeletonCards } from '../../../ui/status/Skeleton.tsx'
 import { useEliminar } from '../../base/edicion/useEliminar.ts'
+import { ListBar, ListButtons, ListEnd } from '../../base/lista/Barra.tsx'
 import { Exportar } from '../../base/lista/Exportar.tsx'
-import listado from '../../base/lista/Listado.module.css'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { FichaDePost } from './TarjetaDePost.tsx'
 
@@ -29,20 +29,20 @@ export default function BlogPage() {
   const direccion = useDireccion()
   return (
     <Page titulo="Blog" width="wide">
-      <div className={listado.barra}>
+      <ListBar>
         <SearchBox
           label="Buscar en blog"
           value={direccion.buscar}
           onChange={(buscar) => direccion.filtrar({ buscar })}
         />
-        <div className={listado.botones}>
+        <ListButtons>
           <Exportar lista="posts" query={{ buscar: direccion.buscar }} />
           <LinkButton to={officePaths.crearPost}>
             <Icon nombre="mas" />
             Crear post
           </LinkButton>
-        </div>
-      </div>
+        </ListButtons>
+      </ListBar>
       <Contenido />
     </Page>
   )
@@ -77,12 +77,12 @@ function Contenido() {
       ) : (
         <Vacio />
       )}
-      <div className={listado.pie}>
+      <ListEnd>
         <p role="status">
           Mostrando {visibles.length} de {encontrados.length}
         </p>
         <Pagination pagina={pagina} paginas={paginas} onChange={direccion.setPagina} />
-      </div>
+      </ListEnd>
     </>
   )
 }

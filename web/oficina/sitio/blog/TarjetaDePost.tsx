@@ -7,7 +7,7 @@ import { officePaths } from '../../../base/router/routes.ts'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../../ui/form/Button.tsx'
 import { Picture } from '../../../ui/image/Picture.tsx'
-import disposicion from '../../../ui/layout/arrangement.module.css'
+import { Row, Soft } from '../../../ui/layout/arrange.tsx'
 import { Card, CardBody } from '../../../ui/layout/Card.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { RowAction } from '../../base/lista/Accion.tsx'
@@ -31,11 +31,11 @@ export function FichaDePost({ post, onEliminar }: { post: Post; onEliminar: () =
       />
       <CardBody>
         <h2 className={styles.titulo}>{titulo}</h2>
-        <time dateTime={new Date(fecha).toISOString()} className={disposicion.nota}>
+        <Soft dateTime={new Date(fecha).toISOString()} as="time" small>
           {formatFechaLarga(wallTimeDe(fecha))}
-        </time>
+        </Soft>
         <p className={styles.comienzo}>{comienzo}</p>
-        <div className={`${disposicion.fila} ${styles.acciones}`}>
+        <Row gap={2} className={styles.acciones}>
           <LinkButton size="small" variant="secondary" to={officePaths.editarPost(idPost)}>
             Editar
             <VisuallyHidden> {titulo}</VisuallyHidden>
@@ -47,7 +47,7 @@ export function FichaDePost({ post, onEliminar }: { post: Post; onEliminar: () =
           <RowAction de={` ${titulo}`} onClick={onEliminar}>
             Eliminar
           </RowAction>
-        </div>
+        </Row>
       </CardBody>
     </Card>
   )

@@ -5,7 +5,7 @@ import { type Asistente, anotarAsistente } from '../../../../contract/talleres/a
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import disposicion from '../../../ui/layout/arrangement.module.css'
+import { Row, Soft } from '../../../ui/layout/arrange.tsx'
 import { AnnouncementsProvider } from '../../../ui/status/announcements.tsx'
 import { Email } from '../../../ui/text/Email.tsx'
 import { Moment } from '../../../ui/text/Values.tsx'
@@ -43,16 +43,16 @@ function Fila({ asistente }: { asistente: Asistente }) {
           </strong>{' '}
           <EstadoDeInscripcion estado="CONFIRMADA" confirmada={confirmada ?? undefined} />
         </p>
-        <p className={disposicion.nota}>
+        <Soft small>
           {telefono && `${formatTelefono(telefono)} · `}
           {usuarioEmail ? <Email>{usuarioEmail}</Email> : 'Sin correo'} · <Moment wall={wallTimeDe(fecha)} />
-        </p>
+        </Soft>
       </div>
-      <div className={disposicion.fila}>
+      <Row gap={2}>
         <Asistio asistente={asistente} />
         <CobrarAhora que={{ de: 'inscripcion', id }} persona={nombre} {...{ precio, falta, formas }} aLaVista />
         <WhatsApp telefono={telefono ?? undefined} nombre={nombre} sobre="tu taller" />
-      </div>
+      </Row>
     </li>
   )
 }

@@ -12,7 +12,7 @@ import { tallerDe } from '../../../talleres/talleres/api.ts'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { Button, LinkButton } from '../../../ui/form/Button.tsx'
-import disposicion from '../../../ui/layout/arrangement.module.css'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import { type Column, Table } from '../../../ui/list/Table.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { Reading } from '../../../ui/status/Reading.tsx'
@@ -93,7 +93,7 @@ function QueHacer({ taller, asistentes }: InscritosProps) {
     return <EscribirATodos tallerId={taller.id} asistentes={asistentes} onClose={cerrar} />
   }
   return (
-    <div className={disposicion.fila}>
+    <Row gap={2}>
       <Button size="small" onClick={() => setAbierto('inscribir')}>
         Inscribir a alguien
       </Button>
@@ -107,7 +107,7 @@ function QueHacer({ taller, asistentes }: InscritosProps) {
           </Button>
         </>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -25,7 +25,7 @@ import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { FormActions } from '../../../ui/form/Form.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
-import disposicion from '../../../ui/layout/arrangement.module.css'
+import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { Fact, Facts } from '../../../ui/list/Facts.tsx'
 import { Reading } from '../../../ui/status/Reading.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
@@ -115,7 +115,7 @@ function LaPagaron({ orden: { id, codigoOrden } }: { orden: OrdenConHistoria }) 
 function Cabecera({ orden }: { orden: OrdenConHistoria }) {
   const { usuarioEmail, fecha } = orden
   return (
-    <div className={`${disposicion.pilaAncha} ${styles.datos}`}>
+    <Stack gap={4} className={styles.datos}>
       <Facts>
         <Fact nombre="Cliente">
           <Suya {...orden} />
@@ -137,7 +137,7 @@ function Cabecera({ orden }: { orden: OrdenConHistoria }) {
           <EntregaDeOrden orden={orden} />
         </Fact>
       </Facts>
-    </div>
+    </Stack>
   )
 }
 
@@ -148,19 +148,19 @@ function Historia({ orden: { codigoOrden, historia, usuarioEmail } }: { orden: O
       <h3 id="historia-de-la-orden">Historia</h3>
       <ol className={styles.historia}>
         {historia.map(({ estado, momento, usuarioNombre }) => (
-          <li key={`${momento}${estado}`} className={disposicion.renglon}>
+          <Row key={`${momento}${estado}`} as="li" gap={[1, 3]}>
             <EstadoDeOrden orden={{ estado }} />
             <Moment wall={wallTimeDe(momento)} />
             <span>{usuarioNombre ?? 'Automático o cuenta eliminada'}</span>
-          </li>
+          </Row>
         ))}
       </ol>
-      <p className={`${disposicion.renglon} ${styles.enlaces}`}>
+      <Row as="p" gap={[1, 3]} className={styles.enlaces}>
         <Link to={withSearch(officePaths.historia, { buscar: codigoOrden })}>Ver sus cambios</Link>
         {usuarioEmail && opensArea(usuario?.parte, 'correos') && (
           <Link to={withSearch(officePaths.correos, { buscar: usuarioEmail })}>Ver los correos a esta persona</Link>
         )}
-      </p>
+      </Row>
     </section>
   )
 }

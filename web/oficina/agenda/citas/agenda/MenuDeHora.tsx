@@ -5,7 +5,7 @@ import { officePaths } from '../../../../base/router/routes.ts'
 import { useSesion } from '../../../../base/session/session.tsx'
 import { Modal } from '../../../../ui/dialog/Modal.tsx'
 import { Button } from '../../../../ui/form/Button.tsx'
-import disposicion from '../../../../ui/layout/arrangement.module.css'
+import { Stack } from '../../../../ui/layout/arrange.tsx'
 import { escribirSitio } from '../sitio.ts'
 import { sitioEnPalabras } from './cosas.ts'
 import type { GridPlace } from './geometria.ts'
@@ -28,7 +28,7 @@ export function MenuDeHora({ sitio, onCita, onBloquear, onClose }: MenuDeHoraPro
   }
   return (
     <Modal titulo={titulo.charAt(0).toUpperCase() + titulo.slice(1)} onClose={onClose}>
-      <div className={disposicion.pila}>
+      <Stack gap={3}>
         <Button data-first-focus onClick={elegir(onCita)}>
           Cita
         </Button>
@@ -45,7 +45,7 @@ export function MenuDeHora({ sitio, onCita, onBloquear, onClose }: MenuDeHoraPro
             Taller
           </Button>
         )}
-      </div>
+      </Stack>
     </Modal>
   )
 }

@@ -9,8 +9,8 @@ import { Button } from '../../../../ui/form/Button.tsx'
 import { Icon } from '../../../../ui/image/Icon.tsx'
 import { Page } from '../../../../ui/layout/Page.tsx'
 import { Reading } from '../../../../ui/status/Reading.tsx'
+import { Refreshing } from '../../../../ui/status/Refreshing.tsx'
 import { Skeleton } from '../../../../ui/status/Skeleton.tsx'
-import listado from '../../../base/lista/Listado.module.css'
 import { useDireccion } from '../../../base/lista/useDireccion.ts'
 import { esDe, filtrar } from '../../../cuentas/personas/deQuien.ts'
 import { Quienes } from '../../../cuentas/personas/Quienes.tsx'
@@ -76,7 +76,7 @@ function Contenido({ marca }: { marca: SlotMark }) {
         const porPersona = vista.vista === 'dia' && vista.ancha && vistos.length > 0
         const columnas = porPersona ? columnasDe(agenda, vista.dias[0]!, vistos) : vista.dias.map((dia) => ({ dia }))
         return (
-          <div className={listado.contenido} aria-busy={semana.isPlaceholderData}>
+          <Refreshing busy={semana.isPlaceholderData}>
             {/* Columns for all people name them already. */}
             {!(porPersona && vista.quien === null) && (
               <Quienes personas={atienden} quien={vista.quien} onQuien={vista.setQuien} />
@@ -99,7 +99,7 @@ function Contenido({ marca }: { marca: SlotMark }) {
                 onClose={() => setHora(null)}
               />
             )}
-          </div>
+          </Refreshing>
         )
       }}
     </Reading>

@@ -5,7 +5,7 @@ import { Picker } from '../../../../ui/form/Picker.tsx'
 import { useFieldValue } from '../../../../ui/form/values.ts'
 import { Icon } from '../../../../ui/image/Icon.tsx'
 import { horasCada } from '../../../base/edicion/horasCada.ts'
-import filas from '../../../base/lista/Filas.module.css'
+import { Lines } from '../../../base/lista/Lines.tsx'
 import styles from './FechasDeSerie.module.css'
 import { agregarOtra, type CampoDeSerie, cambiarFecha, type FechaElegida, otraFecha, revisar } from './fechas.ts'
 
@@ -34,7 +34,7 @@ export function FechasDeSerie({ of }: { of: CampoDeSerie }) {
         Se {dentro === 1 ? 'agenda 1 fecha' : `agendan ${dentro} fechas`} de {fechas.length}. Revísalas y toca Agregar
         otra vez; las que no marques quedan fuera.
       </p>
-      <ol className={filas.filas}>
+      <Lines as="ol">
         {fechas.map((fecha, i) => (
           <Fila
             // biome-ignore lint/suspicious/noArrayIndexKey: a date keeps its place whatever its hour becomes
@@ -44,7 +44,7 @@ export function FechasDeSerie({ of }: { of: CampoDeSerie }) {
             onCambiar={(hora) => cambiar(i, hora)}
           />
         ))}
-      </ol>
+      </Lines>
       {otra !== null && (
         <Button size="small" variant="secondary" onClick={() => void agregarOtra(of)}>
           <Icon nombre="mas" size={16} />
