@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { INTERVALOS_MAXIMO } from '../../../../contract/agenda/horario/guardar-horario.ts'
-import { DIAS_CON_HORARIO, type HorarioDelDia, SABADO } from '../../../../contract/agenda/horario/horario.ts'
+import { DIAS_CON_HORARIO, type HorarioDelDia } from '../../../../contract/agenda/horario/horario.ts'
 import type { Persona } from '../../../../contract/agenda/personas/personas.ts'
-import { MINUTOS_POR_DIA } from '../../../../contract/base/time/tiempo.ts'
 import { servicios } from '../../../agenda/citas/api.ts'
 import { horario as delNegocio } from '../../../base/settings/api.ts'
 import { CheckboxField } from '../../../ui/form/Field.tsx'
-import { Picker } from '../../../ui/form/Picker.tsx'
 import { type FieldOf, partOf, propertyOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
-import { Row } from '../../../ui/layout/arrange.tsx'
-import { horasCada } from '../edicion/horasCada.ts'
-import { RowAction } from '../lista/Accion.tsx'
 import styles from './Ajustes.module.css'
-import { DIAS } from './semana.ts'
+import { DE_QUIEN_ATIENDE, HorasDeDia } from './HorasDeDia.tsx'
+import { erroresDe, type Horas, semanaDe } from './semana.ts'
 
 type Atiende = NonNullable<Persona['atiende']>
 
@@ -41,7 +36,7 @@ export function AtiendeFields({ clave, quien, of }: AtiendeProps) {
       {atiende && (
         <>
           <Servicios clave={clave} of={propertyOf(suyo, 'servicios')} />
-          <Horas clave={clave} quien={quien} of={propertyOf(suyo, 'horario')} />
+          <SuHorario clave={clave} of={propertyOf(suyo, 'horario')} />
         </>
       )}
     </>
@@ -71,10 +66,10 @@ function Servicios({ clave, of }: { clave: string; of: FieldOf<number[]> }) {
   )
 }
 
-type HorasProps = { clave: string; quien: string; of: FieldOf<HorarioDelDia[]> }
+type HorasProps = { clave: string; of: FieldOf<HorarioDelDia[]> }
 
 /** Hours of their own, or those of the practice. */
-function Horas({ clave, quien, of }: HorasProps) {
+function SuHorario({ clave, of }: HorasProps) {
   const { data: practica = [] } = useQuery(delNegocio)
   const propio = useFieldValue(of).length > 0
   return (
@@ -87,75 +82,28 @@ function Horas({ clave, quien, of }: HorasProps) {
         onChange={(event) => of.set(event.target.checked ? [] : [...practica])}
       />
       {propio &&
-        DIAS_CON_HORARIO.map((dia) => <Dia key={dia} dia={dia} clave={clave} quien={quien} of={delDia(of, dia)} />)}
+        DIAS_CON_HORARIO.map((dia) => (
+          <HorasDeDia key={dia} dia={dia} of={delDia(of, clave, dia)} palabras={DE_QUIEN_ATIENDE} />
+        ))}
     </fieldset>
   )
 }
 
-function delDia(of: FieldOf<HorarioDelDia[]>, dia: number): FieldOf<HorarioDelDia[]> {
+/** Their names go with the person, wherever they stand by now. */
+function delDia(of: FieldOf<HorarioDelDia[]>, clave: string, dia: number): FieldOf<readonly Horas[]> {
   return partOf(of, {
-    name: `${of.name}.${dia}`,
+    name: nombreDeSuDia(clave) + dia,
     get: (horario) => horario.filter((una) => una.dia === dia),
-    put: (horario, horas) => [...horario.filter((una) => una.dia !== dia), ...horas],
+    put: (horario, horas) => [
+      ...horario.filter((una) => una.dia !== dia),
+      ...horas.map(({ abre, cierra }) => ({ dia, abre, cierra })),
+    ],
   })
 }
 
-function Dia({ dia, clave, quien, of }: HorasProps & { dia: number }) {
-  const horas = of.get()
-  const [desde, hasta] = dia === SABADO.dia ? [SABADO.desde, SABADO.hasta] : [0, MINUTOS_POR_DIA]
-  const nombre = DIAS[dia]!
-  const ultima = horas.at(-1)
-  const cambiar = (i: number, cambio: Partial<HorarioDelDia>) =>
-    of.set((horas) => horas.map((una, j) => (j === i ? { ...una, ...cambio } : una)))
-  return (
-    <Row gap={[1, 3]} className={styles.deUnDia}>
-      <CheckboxField
-        label={nombre}
-        name={`dia-${clave}-${dia}`}
-        checked={horas.length > 0}
-        onChange={(event) =>
-          of.set(event.target.checked ? [{ dia, abre: Math.max(desde, 8 * 60), cierra: Math.min(hasta, 17 * 60) }] : [])
-        }
-      />
-      {horas.map(({ abre, cierra }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: intervals have no name but their place
-        <span key={i} className={styles.deAHasta}>
-          <Picker
-            label={`${nombre}: ${quien} atiende desde`}
-            value={String(abre)}
-            opciones={horasCada(PASO, desde, cierra - PASO, abre)}
-            onChange={(valor) => cambiar(i, { abre: Number(valor) })}
-          />
-          <span>a</span>
-          <Picker
-            label={`${nombre}: ${quien} atiende hasta`}
-            value={String(cierra)}
-            opciones={horasCada(PASO, abre + PASO, hasta, cierra)}
-            onChange={(valor) => cambiar(i, { cierra: Number(valor) })}
-          />
-          {i > 0 && (
-            <RowAction
-              de={` las horas después de la pausa del ${nombre}`}
-              onClick={() => of.set((horas) => horas.filter((_, j) => j !== i))}
-            >
-              Quitar
-            </RowAction>
-          )}
-        </span>
-      ))}
-      {ultima && horas.length < INTERVALOS_MAXIMO && ultima.cierra + 2 * PASO <= hasta && (
-        <RowAction
-          de={` el ${nombre}`}
-          onClick={() =>
-            of.set([...horas, { dia, abre: ultima.cierra + PASO, cierra: Math.min(hasta, ultima.cierra + 4 * PASO) }])
-          }
-        >
-          Con una pausa
-        </RowAction>
-      )}
-    </Row>
-  )
-}
+const nombreDeSuDia = (clave: string) => `${clave}-`
 
-/** Minutes from one hour that can be chosen to the next. */
-const PASO = 30
+/** Faults of the hours of one person, by the names of their fields. */
+export function erroresDeSuHorario({ clave, atiende }: { clave: string; atiende?: Atiende | null }) {
+  return atiende ? erroresDe(semanaDe(atiende), nombreDeSuDia(clave)) : {}
+}

@@ -26,6 +26,7 @@ import { useForm } from '../edicion/useForm.tsx'
 import { useGuardar } from '../edicion/useGuardar.tsx'
 import { useInsistir } from '../edicion/useInsistir.ts'
 import { useParaEditar } from '../edicion/useParaEditar.tsx'
+import { erroresDeSuHorario } from './AtiendeFields.tsx'
 import { CuentasDePersonas } from './CuentasDePersonas.tsx'
 import { cambiosDePersonas, fundirPersonas } from './fundirPersonas.ts'
 import { type Escrita, PersonaFields } from './PersonaFields.tsx'
@@ -97,11 +98,12 @@ function Formulario({ leido }: { leido: PersonasGuardadas }) {
   const of = form.field('personas')
   const { personas, mover, quitar, agregar } = usePersonas(of)
   const pending = useWaiting(form) || envio.pending
+  const revisarHorarios = () => Object.assign({}, ...form.values.personas.map(erroresDeSuHorario))
 
   return (
     <>
       {recuperado}
-      <Form form={form} label="Quienes te atienden" pending={pending} onSubmit={guardar}>
+      <Form form={form} label="Quienes te atienden" pending={pending} check={revisarHorarios} onSubmit={guardar}>
         {base.version === 0 && base.personas.length > 0 && (
           <Notice>Son personas de ejemplo: cámbialas por las tuyas, o quítalas y guarda.</Notice>
         )}

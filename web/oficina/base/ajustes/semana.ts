@@ -43,7 +43,7 @@ function semanaCon(horasDe: (dia: number) => readonly Horas[]): HoursOfWeek {
   return Object.fromEntries(DIAS_CON_HORARIO.map((dia) => [dia, horasDe(dia)]))
 }
 
-export function semanaDe({ horario }: SemanaGuardada): HoursOfWeek {
+export function semanaDe({ horario }: Pick<SemanaGuardada, 'horario'>): HoursOfWeek {
   const enOrden = horario.toSorted((uno, otro) => uno.abre - otro.abre)
   return semanaCon((dia) => enOrden.filter((uno) => uno.dia === dia).map(({ abre, cierra }) => ({ abre, cierra })))
 }
@@ -55,19 +55,19 @@ export function diasAbiertosDe(semana: HoursOfWeek) {
 }
 
 /** The name of one hour among the fields: `1.0.abre` is the first opening of Monday. */
-export function nombreDeHora(dia: number, indice: number, cual: keyof Horas): string {
+export function nombreDeHora(dia: string, indice: number, cual: keyof Horas): string {
   return `${dia}.${indice}.${cual}`
 }
 
-/** Refuses intervals that close before they open or overlap: a sentence per field. */
-export function erroresDe(semana: HoursOfWeek): Record<string, string> {
+/** Refuses intervals that close before they open or overlap: a sentence per field. `de` begins their names. */
+export function erroresDe(semana: HoursOfWeek, de = ''): Record<string, string> {
   const errores: Record<string, string> = {}
   for (const dia of DIAS_CON_HORARIO) {
     const intervalos = semana[dia] ?? []
     for (const [i, { abre, cierra }] of intervalos.entries()) {
-      if (cierra <= abre) errores[nombreDeHora(dia, i, 'cierra')] = 'Debe cerrar después de abrir.'
+      if (cierra <= abre) errores[nombreDeHora(de + dia, i, 'cierra')] = 'Debe cerrar después de abrir.'
       else if (intervalos.slice(0, i).some((otro) => otro.abre < cierra && otro.cierra > abre))
-        errores[nombreDeHora(dia, i, 'abre')] = 'A esa hora ya está abierto: cambia uno de los dos horarios.'
+        errores[nombreDeHora(de + dia, i, 'abre')] = 'A esa hora ya está abierto: cambia uno de los dos horarios.'
     }
   }
   return errores

@@ -32,7 +32,7 @@ test('what only one of the two changed is theirs, what both changed is of who sa
 })
 
 test('hours are compared by what they are', () => {
-  const semana = (abre: number) => semanaDe({ horario: [{ dia: 1, abre, cierra: 18 * 60 }], version: 1 })
+  const semana = (abre: number) => semanaDe({ horario: [{ dia: 1, abre, cierra: 18 * 60 }] })
   const etiquetas = { 1: 'Lunes', 2: 'Martes' }
   expect(cambiosDe(etiquetas, TEXTOS, semana(8 * 60), semana(8 * 60))).toEqual([])
   expect(cambiosDe(etiquetas, TEXTOS, semana(8 * 60), { ...semana(9 * 60), 2: [{ abre: 540, cierra: 600 }] })).toEqual([
