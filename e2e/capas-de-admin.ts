@@ -129,10 +129,10 @@ export const DE_ADMIN: readonly Capa[] = [
       await llenar('Nueva fecha y hora', '20/11/2030 3:00 PM')(capa)
     },
     async escrito(capa) {
-      await tiene('Desde', '8:00 AM')(capa)
+      await tiene('Desde', '8:00\u00A0AM')(capa)
       await tiene('Motivo', 'Inundación en la sala')(capa)
       await expect(capa.getByLabel(/^Qué pasa con Ana/)).toHaveValue('mover')
-      await tiene('Nueva fecha y hora', '20/11/2030 3:00 PM')(capa)
+      await tiene('Nueva fecha y hora', '20/11/2030 3:00\u00A0PM')(capa)
     },
   },
   {

@@ -93,3 +93,14 @@ test('reads in one transaction see one moment, whatever others commit meanwhile'
   expect(vistos).toEqual([5, 5])
   expect(await stock(db.read)).toBe(3)
 })
+
+test('of a list of nobody nothing is found, changed or deleted', async () => {
+  const { db, remove } = await freshBase()
+  onTestFinished(remove)
+  await builders(db, () => instante(Date.now())).producto({ stock: 1 })
+  const productos = db.read.selectFrom('productos').select('id')
+  expect(await productos.where('id', 'in', []).execute()).toEqual([])
+  expect(await productos.where('id', 'not in', []).execute()).toHaveLength(1)
+  await write(db, (tx) => tx.deleteFrom('productos').where('id', 'in', []).execute())
+  expect(await productos.execute()).toHaveLength(1)
+})

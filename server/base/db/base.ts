@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
-import { type Dialect, Kysely } from 'kysely'
+import { type Dialect, HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely'
 import { type ChangeEmitter, ChangeFeed } from './change-feed.ts'
 import { databaseGone } from './db-errors.ts'
 import { engineOf } from './ddl-columns.ts'
@@ -65,7 +65,7 @@ export function openDb(
   const unlock = alone ? lockFolder(config.DATA_DIR) : undefined
   const file = databaseFile(config.DATA_DIR)
   const db = wrap(sqliteDialect(file), events, unlock)
-  const aparte = new Kysely<Schema>({ dialect: threadsDialect(file) })
+  const aparte = kyselyOf(threadsDialect(file))
   return { ...db, aparte, close: () => db.close().then(() => aparte.destroy()) }
 }
 
@@ -83,8 +83,14 @@ export function databaseFile(dir: string): string {
   return join(dir, 'biobienestar.db')
 }
 
+/** A list of nobody matches nothing on either engine; PostgreSQL alone would refuse `in ()`. */
+function kyselyOf(dialect: Dialect): Kysely<Schema> {
+  const plugins = [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })]
+  return new Kysely<Schema>({ dialect, plugins })
+}
+
 function wrap(dialect: Dialect, events: ChangeEmitter, onClose: () => unknown = () => {}): Db {
-  const kysely = new Kysely<Schema>({ dialect })
+  const kysely = kyselyOf(dialect)
   const escritores: Db['escritores'] = { cola: [] }
   return {
     engine: engineOf(kysely as unknown as Kysely<never>),

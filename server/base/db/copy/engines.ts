@@ -38,7 +38,8 @@ const POSTGRES: Motor = {
     return (await last.execute(tx)).rows[0]?.ultimo ?? null
   },
   async writeCuenta(tx, tabla, ultimo) {
-    await sql`select setval(${secuencia(tabla)}, ${ultimo})`.execute(tx)
+    // SQLite counts a table that never had a row as 0, where a sequence has not begun.
+    await sql`select setval(${secuencia(tabla)}, greatest(${ultimo}::bigint, 1), ${ultimo}::bigint > 0)`.execute(tx)
   },
   async liftTriggers(tx) {
     const tablas = sql<{ tabla: string }>`select distinct c.relname as tabla
