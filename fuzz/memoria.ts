@@ -22,6 +22,8 @@ const POR_NOMBRE: Record<string, string> = {
   email: 'email',
   password: 'clave',
   actual: 'clave',
+  contrasena: 'clave',
+  deudaId: 'deudas',
   token: 'token',
   endpoint: 'endpoint',
   archivo: 'archivo',
@@ -52,6 +54,10 @@ const POR_ASUNTO: Record<string, string> = {
   updateSiguientes: 'citas',
   createCobro: 'ordenes',
   getCuentaDeCobros: 'ordenes',
+  getMiCita: 'citas',
+  devolverBono: 'vendidos',
+  usarFavor: 'favores',
+  devolverFavor: 'favores',
 }
 
 export function sabidoDe(name: string, parent: string, { tags, operationId }: Llamada): string | undefined {

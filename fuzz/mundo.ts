@@ -97,6 +97,8 @@ async function sembrar(started: Started, papel: Papel, memoria: Memoria): Promis
     memoria.aprende('talleres', (await build.taller({ cupoMaximo: 500 })).id)
     memoria.aprende('posts', (await build.post()).idPost)
   }
+  const bono = await build.bono([Number(memoria.recuerda('servicios', 0))])
+  memoria.aprende('bonos', bono.id)
   const suyo = { credencial: null, enfoque: null, frase: null, imagen: null, atiende: { servicios: [], horario: [] } }
   const personas = ['Elena', 'Marcos'].map((nombre) => ({ nombre, ...suyo }))
   await write(db, (tx) => writePersonas(tx, { personas, version: 1 }))
@@ -113,6 +115,11 @@ async function sembrar(started: Started, papel: Papel, memoria: Memoria): Promis
   memoria.aprende('enlace', await write(db, (tx) => crearEnlace(tx, enlace)))
   // There is somebody to invite.
   for (let i = 0; i < 4; i++) memoria.aprende('usuarios', (await build.usuario({ contrasena: null })).id)
+  // There is money to give back, and a bono with sessions left.
+  for (let i = 0; i < 4; i++) memoria.aprende('favores', await build.cobro(otra))
+  for (let i = 0; i < 4; i++) memoria.aprende('vendidos', (await build.vendido(otra, bono)).id)
+  for (const { id } of await db.read.selectFrom('deudas').select('id').orderBy('id').execute())
+    memoria.aprende('deudas', id)
   // There is something to wait for.
   memoria.aprende('productos', (await build.producto({ stock: 0 })).id)
   const lleno = await build.taller({ cupoMaximo: 1 })

@@ -25,5 +25,5 @@ export const listDisponibilidad = endpoint({
     'The open days from today to the end of the booking window, how full they are, and their first free hours; for `servicio` as long as it takes with its buffer, the first of the list when nothing is named; with `persona` hers, 60 minutes where no service is named.',
   query: z.object({ servicio: z.optional(z.string()), persona: z.optional(IdDeTexto) }),
   response: z.array(DiaDisponible),
-  refuses: [404],
+  refuses: [404, 409],
 })
