@@ -7,6 +7,7 @@ import { useLocation } from '../base/router/navigation.tsx'
 import { paths } from '../base/router/routes.ts'
 import { horario, useHasArea, useNegocio } from '../base/settings/api.ts'
 import { BrandMark } from '../ui/drawings/BrandMark.tsx'
+import { Row } from '../ui/layout/arrange.tsx'
 import { telHref } from '../ui/text/href.ts'
 import styles from './Footer.module.css'
 
@@ -78,7 +79,7 @@ function Contacto({ negocio, conRedes }: { negocio: Negocio; conRedes: boolean }
         {email && <a href={`mailto:${email}`}>{email}</a>}
         <span>{direccion}</span>
         {conRedes && (
-          <p className={styles.redes}>
+          <Row as="p" gap={[0, 4]} align="stretch">
             {redes.map(
               ([nombre, href]) =>
                 href && (
@@ -87,7 +88,7 @@ function Contacto({ negocio, conRedes }: { negocio: Negocio; conRedes: boolean }
                   </a>
                 ),
             )}
-          </p>
+          </Row>
         )}
       </address>
     </div>

@@ -16,16 +16,16 @@ const SessionHeader = sessionHeader.Component
 /** Surrounds every screen with the header of this person and the footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const { usuario, esAdmin } = useSesion()
-  const [lista, setLista] = useState(false)
+  const [ready, setReady] = useState(false)
   const queries = useQueryClient()
   const { pathname } = useLocation()
 
   // Toasts and the connection notice load after the page.
-  useEffect(() => setLista(true), [])
+  useEffect(() => setReady(true), [])
   useEffect(() => {
     const load = (event: Event) => {
-      const camino = event.composedPath()
-      return import('./lead.ts').then(({ leadTo: adelantar }) => adelantar(queries, event, camino)).catch(() => {})
+      const path = event.composedPath()
+      return import('./lead.ts').then(({ leadTo }) => leadTo(queries, event, path)).catch(() => {})
     }
     // A page that appears under a resting pointer sends events without a person acting.
     for (const type of ['pointermove', 'pointerdown', 'focusin']) document.addEventListener(type, load, { once: true })
@@ -42,7 +42,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <Boundary renew={pathname} fallback={() => null}>
         {!esAdmin && <Footer />}
       </Boundary>
-      {lista && <Offline />}
+      <Boundary renew={pathname} fallback={() => null}>
+        {ready && <Offline />}
+      </Boundary>
     </>
   )
 }

@@ -12,17 +12,17 @@ import styles from './Offline.module.css'
  * counts: a browser that says to be on line may only be near a router.
  */
 export function Offline() {
-  const conectado = useConexion()
+  const online = useOnline()
   const { usuario, esAdmin } = useSesion()
-  const copia = useCopia(conectado)
+  const kept = useKeptPage(online)
   const { pathname } = useLocation()
-  const enOtra = copia && pathname !== paths.calendario && usuario !== null && !esAdmin
-  const [visto, setVisto] = useState<string | null>(null)
+  const elsewhere = kept && pathname !== paths.calendario && usuario !== null && !esAdmin
+  const [seen, setSeen] = useState<string | null>(null)
 
   useEffect(() => {
     const { serviceWorker } = navigator
     if (!serviceWorker) return
-    const listen = ({ data }: MessageEvent<{ visto: string | null }>) => setVisto(data.visto)
+    const listen = ({ data }: MessageEvent<{ visto: string | null }>) => setSeen(data.visto)
     serviceWorker.addEventListener('message', listen)
     serviceWorker.startMessages()
     // A failed registration is ignored: only pages without a connection need the worker.
@@ -31,16 +31,16 @@ export function Offline() {
   }, [])
 
   useEffect(() => {
-    if (conectado) setVisto(null)
-  }, [conectado])
+    if (online) setSeen(null)
+  }, [online])
 
-  if (conectado && !visto) return null
+  if (online && !seen) return null
   return (
     <div role="status" className={styles.aviso}>
       <Icon nombre="aviso" size={18} />
       <p>
-        Sin conexión. {visto ? `Tu calendario es el del ${cuando(visto)}.` : 'Lo que ves puede haber cambiado.'}
-        {enOtra && (
+        Sin conexión. {seen ? `Tu calendario es el del ${momentOf(seen)}.` : 'Lo que ves puede haber cambiado.'}
+        {elsewhere && (
           <>
             {' '}
             <Link to={paths.calendario}>Ver mi calendario</Link>
@@ -52,56 +52,56 @@ export function Offline() {
 }
 
 async function register(container: ServiceWorkerContainer): Promise<void> {
-  const primera = container.controller === null
+  const first = container.controller === null
   await container.register('/sw.js')
   const { active } = await container.ready
-  const contar = (entradas: PerformanceEntryList) => {
-    const loaded = entradas.map(({ name }) => name)
+  const report = (entries: PerformanceEntryList) => {
+    const loaded = entries.map(({ name }) => name)
     active?.postMessage({
       archivos: loaded.filter((name) => name.includes('/assets/')),
-      leidas: primera ? loaded.filter((name) => name.includes('/api/')) : [],
+      leidas: first ? loaded.filter((name) => name.includes('/api/')) : [],
     })
   }
-  contar(performance.getEntriesByType('resource'))
+  report(performance.getEntriesByType('resource'))
   // What was on its way when the worker came does not pass through it, however late it is answered.
-  const sinTrabajador = (entrada: PerformanceEntry) => (entrada as PerformanceResourceTiming).workerStart === 0
-  if (primera)
-    new PerformanceObserver((lista) => {
-      const tarde = lista.getEntries().filter(sinTrabajador)
-      if (tarde.length > 0) contar(tarde)
+  const passedBy = (entry: PerformanceEntry) => (entry as PerformanceResourceTiming).workerStart === 0
+  if (first)
+    new PerformanceObserver((list) => {
+      const late = list.getEntries().filter(passedBy)
+      if (late.length > 0) report(late)
     }).observe({ type: 'resource' })
 }
 
 /** True without a connection when this browser keeps a copy of the calendar. */
-function useCopia(conectado: boolean): boolean {
-  const [copia, setCopia] = useState(false)
+function useKeptPage(online: boolean): boolean {
+  const [kept, setKept] = useState(false)
   useEffect(() => {
-    if (conectado || !('caches' in window)) return
-    let sigue = true
+    if (online || !('caches' in window)) return
+    let mounted = true
     caches.match(paths.calendario).then(
-      (guardada) => sigue && setCopia(guardada !== undefined),
+      (stored) => mounted && setKept(stored !== undefined),
       () => {},
     )
     return () => {
-      sigue = false
+      mounted = false
     }
-  }, [conectado])
-  return copia
+  }, [online])
+  return kept
 }
 
-function useConexion(): boolean {
-  const [conectado, setConectado] = useState(navigator.onLine)
+function useOnline(): boolean {
+  const [online, setOnline] = useState(navigator.onLine)
   useEffect(() => {
     const listening = new AbortController()
-    const update = () => setConectado(navigator.onLine)
+    const update = () => setOnline(navigator.onLine)
     window.addEventListener('online', update, { signal: listening.signal })
     window.addEventListener('offline', update, { signal: listening.signal })
     return () => listening.abort()
   }, [])
-  return conectado
+  return online
 }
 
-function cuando(fecha: string): string {
-  const wall = wallTimeDe(instante(Date.parse(fecha)))
+function momentOf(iso: string): string {
+  const wall = wallTimeDe(instante(Date.parse(iso)))
   return `${formatFechaCorta(wall)} a las ${formatHora(wall)}`
 }

@@ -16,6 +16,7 @@ import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { useTyped } from '../../ui/form/useTyped.ts'
+import { Soft } from '../../ui/layout/arrange.tsx'
 import { useToday } from '../../ui/time/useToday.ts'
 import { ElegirDia } from './ElegirDia.tsx'
 import { ElegirHora } from './ElegirHora.tsx'
@@ -58,9 +59,9 @@ export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovi
 
   return (
     <Modal titulo="Mover la cita" width="wide" onClose={onClose} keepOpen>
-      <p className={styles.ahora}>
+      <Soft bottom={4}>
         {que}, ahora el {formatMomentoLargo(inicio)}.{con && ` Sigue siendo con ${con}: estas son sus horas libres.`}
-      </p>
+      </Soft>
       <div className={styles.momento}>
         <ElegirDia hoy={hoy} fecha={fecha} abre={fechaDe(inicio)} dias={dias} elegirDia={elegirDia} />
         <Form label="Nuevo momento" pending={pending} error={null} onSubmit={() => elegido !== null && enviar(elegido)}>

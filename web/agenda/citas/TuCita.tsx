@@ -10,6 +10,7 @@ import { useNegocio } from '../../base/settings/api.ts'
 import { PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { buttonClass, LinkButton } from '../../ui/form/Button.tsx'
+import { Row, Soft } from '../../ui/layout/arrange.tsx'
 import { Fact, Facts } from '../../ui/list/Facts.tsx'
 import { Reading } from '../../ui/status/Reading.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
@@ -88,10 +89,8 @@ function Ficha({ cita }: { cita: MiCita }) {
           {bono !== undefined && <Fact nombre="Precio">Con tu bono</Fact>}
           {pago && pago.precio > 0 && <Fact nombre="Precio">{priceWithTax(pago.precio)}</Fact>}
         </Facts>
-        {cambiable && (
-          <p className={styles.plazo}>Puedes moverla o cancelarla hasta el {formatMomentoLargo(cambiableHasta)}.</p>
-        )}
-        <div className={styles.acciones}>
+        {cambiable && <Soft small>Puedes moverla o cancelarla hasta el {formatMomentoLargo(cambiableHasta)}.</Soft>}
+        <Row gap={1}>
           {viva && version !== undefined && <CambiarCita cita={{ ...cita, cambiableHasta, version }} />}
           {viva && (
             <a
@@ -102,7 +101,7 @@ function Ficha({ cita }: { cita: MiCita }) {
               Agregar a mi calendario
             </a>
           )}
-        </div>
+        </Row>
         <OtraIgual cita={cita} variant={viva ? 'quiet' : 'primary'} />
       </div>
       {estado !== 'CANCELADA' && <PagoDe porPagar={citaPorPagar(id, pago)} pago={pago} />}

@@ -1,9 +1,9 @@
 import { saveFile } from '../../base/calls/saveFile.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormActions } from '../../ui/form/Form.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import { Explicacion } from './Paso.tsx'
-import styles from './SegundoFactor.module.css'
 
 /** Shows new codes. The server keeps hashes only, so they are never shown again. */
 export function CodigosDeRecuperacion({ codigos, onClose }: { codigos: readonly string[]; onClose: () => void }) {
@@ -21,13 +21,13 @@ export function CodigosDeRecuperacion({ codigos, onClose }: { codigos: readonly 
         El segundo factor está activo. Guarda estos códigos de recuperación en un lugar seguro: si pierdes el teléfono,
         cada uno te deja entrar una vez. <strong>No se vuelven a mostrar.</strong>
       </Explicacion>
-      <ul className={styles.codigos}>
+      <Stack as="ul" gap={2} justify="center" bottom={5}>
         {codigos.map((codigo) => (
           <li key={codigo}>
             <code>{codigo}</code>
           </li>
         ))}
-      </ul>
+      </Stack>
       <FormActions>
         <Button onClick={onClose}>Ya los guardé</Button>
         <Button

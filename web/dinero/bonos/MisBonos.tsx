@@ -16,7 +16,7 @@ import { call, queryOf } from '../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../base/calls/useKey.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { Soft } from '../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Price, priceWithTax } from '../../ui/text/Values.tsx'
 import { useToday } from '../../ui/time/useToday.ts'
@@ -36,7 +36,7 @@ export function MisBonos() {
       <h2 id="mis-bonos" className={styles.titulo}>
         Bonos
       </h2>
-      <ul className={styles.bonos}>
+      <Stack as="ul" gap={3}>
         {vigentes.map((bono) => (
           <Card as="li" key={bono.id}>
             <Mio bono={bono} />
@@ -48,7 +48,7 @@ export function MisBonos() {
               <EnVenta bono={bono} />
             </Card>
           ))}
-      </ul>
+      </Stack>
     </section>
   )
 }
@@ -59,11 +59,11 @@ function Mio({ bono }: { bono: BonoVendido }) {
   const ajeno = persona !== null && persona.id !== usuario?.id
   const cobrado = (precio - falta) as typeof precio
   return (
-    <div className={styles.bono}>
-      <p className={styles.renglon}>
+    <Stack gap={2}>
+      <Row as="p" gap={[1, 4]} align="baseline" justify="space-between" className={styles.renglon}>
         <strong>{bono.bono.nombre}</strong>
         <span>{cuantasQuedan(bono)}</span>
-      </p>
+      </Row>
       <Soft small>
         {servicios.join(', ')}. {cuandoVence(bono) || 'No vence'}. {regla}
         {falta > 0 && ` Falta pagar ${formatColones(falta)}.`}
@@ -71,7 +71,7 @@ function Mio({ bono }: { bono: BonoVendido }) {
         {!ajeno && compartido.length > 0 && ` Lo compartes con ${compartido.map(({ nombre }) => nombre).join(', ')}.`}
       </Soft>
       {!ajeno && falta > 0 && <PagoDe porPagar={bonoPorPagar(bono)} pago={{ precio, cobrado }} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -95,11 +95,11 @@ function EnVenta({ bono }: { bono: Bono }) {
       },
     })
   return (
-    <div className={styles.bono}>
-      <p className={styles.renglon}>
+    <Stack gap={2}>
+      <Row as="p" gap={[1, 4]} align="baseline" justify="space-between" className={styles.renglon}>
         <strong>{nombre}</strong>
         <Price centimos={precio} />
-      </p>
+      </Row>
       <Soft small>
         {contar(sesiones, 'sesión', 'sesiones')}, una por cita. {cuandoVence(bono) || 'No vence'}.
       </Soft>
@@ -108,6 +108,6 @@ function EnVenta({ bono }: { bono: Bono }) {
           Comprar
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -12,6 +12,7 @@ import { frasePlazo, type PagoAcordado, type PorPagar } from '../../../contract/
 import { useNegocio } from '../../base/settings/api.ts'
 import { buttonClass } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
+import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Price } from '../../ui/text/Values.tsx'
 import styles from './ComoPagar.module.css'
 import { DatosParaCopiar } from './DatosParaCopiar.tsx'
@@ -30,7 +31,7 @@ export function ComoPagar({ porPagar, pagarAntes = null }: ComoPagarProps) {
   const titulo = datos.length > 0 ? COMO_PAGAR : 'Pago'
   const comprobante = enlaceDeComprobante(porPagar, negocio)
   return (
-    <section aria-label={titulo} className={styles.pago}>
+    <Stack aria-label={titulo} as="section" gap={3} className={styles.pago}>
       <h2>{titulo}</h2>
       {datos.length > 0 && <DatosParaCopiar datos={datos} />}
       <p>{notaDePago(porPagar, negocio)}</p>
@@ -40,7 +41,7 @@ export function ComoPagar({ porPagar, pagarAntes = null }: ComoPagarProps) {
           {ENVIAR_COMPROBANTE}
         </a>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -55,11 +56,11 @@ export function PagoDe({ porPagar, pago }: { porPagar: PorPagar | null; pago: Pa
 
 function Recibido({ monto }: { monto: Centimos }) {
   return (
-    <p className={styles.recibido}>
+    <Row as="p" nowrap gap={2} className={styles.recibido}>
       <Icon nombre="check" size={18} />
       <span>
         <Price centimos={monto} tone="plain" /> · Recibido
       </span>
-    </p>
+    </Row>
   )
 }

@@ -9,6 +9,7 @@ import { queryOf } from '../../base/calls/api.ts'
 import { latePart } from '../../base/late/lazy.tsx'
 import { useSesion } from '../../base/session/session.tsx'
 import { Button } from '../../ui/form/Button.tsx'
+import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Part } from '../../ui/status/Boundary.tsx'
 import { Reading } from '../../ui/status/Reading.tsx'
@@ -39,7 +40,7 @@ export default function AdminInicioPage() {
   const { puede } = useSesion()
   return (
     <Page titulo="Vista de administrador" width="wide">
-      <div className={styles.encabezado}>
+      <Row gap={[1, 4]} align="baseline" bottom={5} className={styles.encabezado}>
         <h2>Hoy</h2>
         <p>{formatFechaLarga(medianoche(fecha))}</p>
         {puede(createCita) && <LlegoSinCita />}
@@ -48,7 +49,7 @@ export default function AdminInicioPage() {
             Cerrar hoy o unas horas
           </Button>
         )}
-      </div>
+      </Row>
       {dialogo}
       <Contenido />
     </Page>
@@ -80,14 +81,14 @@ function Contenido() {
             <Part>{hoy.antesDeAbrir.length > 0 && <AntesDeAbrir pasos={hoy.antesDeAbrir} />}</Part>
             <Part>{hoy.vacio && <LlenarConMuestra />}</Part>
             {!bien && revision}
-            <div className={styles.columnas}>
+            <Stack gap={6} align="start" className={styles.columnas}>
               <Part>
                 <DiaDeTodos hoy={hoy} />
               </Part>
               <Part>
                 <Pendientes hoy={hoy} />
               </Part>
-            </div>
+            </Stack>
             {bien && revision}
           </>
         )
@@ -108,10 +109,10 @@ function AvisosEnEspera() {
 function Cargando() {
   return (
     <Skeleton texto="Cargando el día de hoy…">
-      <div className={styles.columnas}>
+      <Stack gap={6} align="start" className={styles.columnas}>
         <SkeletonBlock height="20rem" />
         <SkeletonBlock height="20rem" />
-      </div>
+      </Stack>
     </Skeleton>
   )
 }

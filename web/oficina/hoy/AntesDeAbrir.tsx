@@ -5,7 +5,7 @@ import { call } from '../../base/calls/api.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { officePaths } from '../../base/router/routes.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { Soft } from '../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import styles from './AntesDeAbrir.module.css'
 import { QuitarEjemplos } from './Ejemplos.tsx'
@@ -98,11 +98,11 @@ export default function AntesDeAbrir({ pasos }: { pasos: readonly Paso[] }) {
             <h3 id="antes-de-abrir">Antes de abrir</h3>
             <span>{pasos.length === 1 ? 'Falta 1 cosa' : `Faltan ${pasos.length} cosas`}</span>
           </summary>
-          <ul className={styles.pasos}>
+          <Stack as="ul" gap={[3, 5]} top={3} className={styles.pasos}>
             {pasos.map((paso) => (
               <li key={paso}>{paso === 'EJEMPLOS' ? <QuitarEjemplos /> : <UnPaso paso={paso} />}</li>
             ))}
-          </ul>
+          </Stack>
         </details>
       </Card>
     </section>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { useMedia } from '../base/useMedia.ts'
 import { esDe, esDeTodos, filtrar } from '../cuentas/personas/deQuien.ts'
 import { Quienes } from '../cuentas/personas/Quienes.tsx'
@@ -32,7 +33,7 @@ export function DiaDeTodos({ hoy }: { hoy: Hoy }) {
     )
   }
   return (
-    <div className={styles.columnas}>
+    <Stack gap={5} align="start" className={styles.columnas}>
       {hayAlgo(deTodos) && (
         <section aria-label="De todos">
           <h3>De todos</h3>
@@ -45,7 +46,7 @@ export function DiaDeTodos({ hoy }: { hoy: Hoy }) {
           <LineaDelDia hoy={dia} de={nombre} />
         </section>
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -4,7 +4,7 @@ import { getEjemplos, llenarConMuestra, quitarEjemplos } from '../../../contract
 import { useAct } from '../../base/acting/act.tsx'
 import { call, queryOf } from '../../base/calls/api.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { Soft } from '../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { logrado } from '../base/logrado.ts'
 import styles from './AntesDeAbrir.module.css'
@@ -63,7 +63,7 @@ export function LlenarConMuestra() {
   return (
     <section aria-labelledby="muestra" className={styles.abrir}>
       <Card>
-        <div className={styles.muestra}>
+        <Stack gap={3} className={styles.muestra}>
           <h3 id="muestra">¿Quieres verlo en uso?</h3>
           <p>
             Una semana con gente inventada: citas, órdenes, cobros y talleres. La quitas cuando quieras, de una vez.
@@ -71,7 +71,7 @@ export function LlenarConMuestra() {
           <Button variant="secondary" pending={enCurso} onClick={llenar}>
             Llenar con un negocio de muestra
           </Button>
-        </div>
+        </Stack>
       </Card>
     </section>
   )

@@ -29,6 +29,7 @@ import { officePaths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
+import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Price } from '../../ui/text/Values.tsx'
 import { nowHere, useToday } from '../../ui/time/useToday.ts'
 import { Persona } from '../cuentas/usuarios/Persona.tsx'
@@ -109,7 +110,7 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
         ))}
       </Grupo>
       {hayNuevas && (
-        <section className={styles.grupo}>
+        <Stack as="section" gap={2} className={styles.grupo}>
           <h3>Desde ayer</h3>
           <p>
             {contar(nuevas.citas, 'cita', 'citas')}
@@ -123,7 +124,7 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
             )}
           </p>
           {puede(listCobros) && <Link to={officePaths.cobros}>Ver cobros</Link>}
-        </section>
+        </Stack>
       )}
       <Raros hoy={hoy} />
     </div>
@@ -191,23 +192,30 @@ export function LoAbierto({ hoy: { sinCerrar, debe } }: { hoy: Hoy }) {
   if (sinCerrar === 0 && debe.cuantas === 0) return null
   const abiertas = withSearch(officePaths.citas, { vista: 'tabla', periodo: 'anteriores', buscar: 'agendada' })
   return (
-    <section className={styles.abierto} aria-label="Lo que quedó abierto">
+    <Row
+      as="section"
+      gap={[0, 5]}
+      align="stretch"
+      bottom={4}
+      className={styles.abierto}
+      aria-label="Lo que quedó abierto"
+    >
       {sinCerrar > 0 && <Link to={abiertas}>Sin cerrar {sinCerrar}</Link>}
       {debe.cuantas > 0 && (
         <Link to={officePaths.deudas}>
           Por cobrar {debe.cuantas} · {formatColones(debe.total)}
         </Link>
       )}
-    </section>
+    </Row>
   )
 }
 
 function Alarma({ ruta, children }: { ruta: string; children: ReactNode }) {
   return (
-    <p className={styles.alarma}>
+    <Row as="p" nowrap gap={2} className={styles.alarma}>
       <Icon nombre="aviso" />
       <Link to={ruta}>{children}</Link>
-    </p>
+    </Row>
   )
 }
 
@@ -223,13 +231,13 @@ type GrupoProps = { titulo: string; total: number; ruta: string; children: React
 function Grupo({ titulo, total, ruta, children }: GrupoProps) {
   if (total === 0) return null
   return (
-    <section className={styles.grupo}>
+    <Stack as="section" gap={2} className={styles.grupo}>
       <h3>
         {titulo} <span className={styles.total}>{total}</span>
       </h3>
       <ul>{children}</ul>
       {total > children.length && <Link to={ruta}>Ver todo</Link>}
-    </section>
+    </Stack>
   )
 }
 
@@ -240,7 +248,9 @@ function Linea({ ruta, titulo, children }: { ruta: string; titulo: string; child
         <span>{titulo}</span>
         <Icon nombre="adelante" size={18} />
       </Link>
-      <div className={styles.datos}>{children}</div>
+      <Row gap={[2, 3]} justify="space-between">
+        {children}
+      </Row>
     </li>
   )
 }

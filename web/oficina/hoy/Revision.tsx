@@ -10,6 +10,7 @@ import {
 } from '../../../contract/base/time/tiempo.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { Icon } from '../../ui/image/Icon.tsx'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { useToday } from '../../ui/time/useToday.ts'
 import styles from './Revision.module.css'
 
@@ -18,9 +19,14 @@ export function Revision({ revision }: { revision: Hoy['revision'] }) {
   const hoy = useToday()
   if (!revision) return null
   const frase = fraseDeRevision(revision, hoy)
-  if (revision.hallazgos.length === 0) return <p className={styles.revision}>{frase}</p>
+  if (revision.hallazgos.length === 0)
+    return (
+      <Soft small className={styles.revision}>
+        {frase}
+      </Soft>
+    )
   return (
-    <section aria-label="Revisión de los datos" className={styles.problema}>
+    <Stack aria-label="Revisión de los datos" as="section" gap={2} bottom={5} className={styles.problema}>
       <p>
         <Icon nombre="aviso" /> {frase}
       </p>
@@ -32,7 +38,7 @@ export function Revision({ revision }: { revision: Hoy['revision'] }) {
       <p>
         Puedes seguir trabajando. Muestra este aviso a quien instaló la aplicación: npm run check-data da el detalle.
       </p>
-    </section>
+    </Stack>
   )
 }
 

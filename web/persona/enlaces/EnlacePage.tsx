@@ -8,9 +8,9 @@ import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
 import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
 import { ENLACE_SIN_LEER, EnlaceDeCorreo } from '../../cuentas/acceso/EnlaceDeCorreo.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Reading } from '../../ui/status/Reading.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import styles from '../perfil/Eliminacion.module.css'
 import { QueHacer } from './QueHacer.tsx'
 
 /** Shows the subject of a mail's link and a button for each action. It needs no session. */
@@ -78,12 +78,12 @@ function Salida({ titulo, children }: { titulo: string; children: ReactNode }) {
 function Seguir() {
   const { usuario } = useSesion()
   return (
-    <div className={styles.botones}>
+    <Stack gap={3} top={6}>
       <LinkButton to={usuario ? paths.calendario : loginAndReturn(paths.calendario)} variant="secondary" full>
         {usuario ? 'Ver mi calendario' : 'Iniciar sesión y ver mi calendario'}
       </LinkButton>
       <Escribirnos variant="quiet" full />
-    </div>
+    </Stack>
   )
 }
 
@@ -92,10 +92,10 @@ function Cargando() {
     <>
       <Encabezado titulo="Un momento">Estamos revisando tu enlace.</Encabezado>
       <Skeleton texto="Revisando el enlace…">
-        <div className={styles.botones}>
+        <Stack gap={3} top={6}>
           <SkeletonBlock height="4.5rem" />
           <SkeletonBlock height="3rem" />
-        </div>
+        </Stack>
       </Skeleton>
     </>
   )

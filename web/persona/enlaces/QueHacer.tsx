@@ -12,6 +12,7 @@ import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
 import { PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Button } from '../../ui/form/Button.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { mapHref } from '../../ui/text/href.ts'
 import { useEnOtraHora } from '../../ui/time/useToday.ts'
 import styles from '../perfil/Eliminacion.module.css'
@@ -69,7 +70,7 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
         {hecho ?? respuesta ?? pregunta?.texto ?? visto.nota ?? 'No hace falta iniciar sesión.'}
       </Encabezado>
       {!releyendo && <LoVisto visto={visto} />}
-      <div className={styles.botones}>
+      <Stack gap={3} top={6}>
         {preguntada && pregunta ? (
           <>
             {boton(preguntada.accion, pregunta.si, 'accent')}
@@ -81,7 +82,7 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
           !releyendo &&
           quedan.map(({ accion, texto }, i) => boton(accion, texto, i === 0 && hecho === null ? 'accent' : 'secondary'))
         )}
-      </div>
+      </Stack>
       {visto.fueraDePlazo && !pregunta && <FueraDePlazo />}
       {!pregunta && !releyendo && <PagoDe porPagar={visto.porPagar ?? null} pago={visto.pago} />}
       <Suspense>

@@ -9,6 +9,7 @@ import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Icon, type IconName } from '../../ui/image/Icon.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import styles from './Eliminacion.module.css'
 
 const TITULOS: Partial<Record<ApiError['code'], string>> = {
@@ -41,14 +42,14 @@ export function ConfirmarEliminacion({ token, eliminacion, onRefused }: Confirma
       <Lista titulo="Se conserva" icono="check">
         <li>{seConserva(ordenes)}</li>
       </Lista>
-      <div className={styles.botones}>
+      <Stack gap={3} top={6}>
         <Button variant="danger" full pending={pending} onClick={eliminar}>
           Eliminar mi cuenta
         </Button>
         <LinkButton to={paths.inicio} variant="secondary" full>
           Conservar mi cuenta
         </LinkButton>
-      </div>
+      </Stack>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { saveFile } from '../../base/calls/saveFile.ts'
 import { lateDialog } from '../../base/late/dialog.tsx'
 import { lateCode } from '../../base/late/lazy.tsx'
 import { Icon, type IconName } from '../../ui/image/Icon.tsx'
+import { Soft } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import { CambiarContrasena } from './CambiarContrasena.tsx'
@@ -112,7 +113,9 @@ function Accion({ icono, titulo, peligro = false, pending = false, onClick, chil
       >
         <span>
           <span className={styles.titulo}>{titulo}</span>
-          <span className={styles.texto}>{children}</span>
+          <Soft as="span" small className={styles.texto}>
+            {children}
+          </Soft>
         </span>
         <Icon nombre={icono} />
       </button>

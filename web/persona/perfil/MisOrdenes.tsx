@@ -11,7 +11,7 @@ import { PasosDeOrden } from '../../tienda/ordenes/PasosDeOrden.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { buttonClass, LinkButton } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
-import { Soft } from '../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { Reading } from '../../ui/status/Reading.tsx'
@@ -37,13 +37,13 @@ export function MisOrdenes() {
 
 function Lista({ ordenes }: { ordenes: readonly OrdenPropia[] }) {
   return (
-    <ul className={styles.ordenes}>
+    <Stack as="ul" gap={3} className={styles.ordenes}>
       {ordenes.map((orden) => (
         <Card as="li" key={orden.id}>
           <Fila orden={orden} />
         </Card>
       ))}
-    </ul>
+    </Stack>
   )
 }
 
@@ -51,7 +51,7 @@ function Fila({ orden }: { orden: OrdenPropia }) {
   const { codigoOrden, fecha, total, pagarAntes } = orden
   const pdf = urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })
   return (
-    <div className={styles.orden}>
+    <Stack gap={[3, 5]} align="center" className={styles.orden}>
       <div>
         <Link to={paths.orden(codigoOrden)} className={styles.codigo}>
           {codigoOrden}
@@ -65,12 +65,12 @@ function Fila({ orden }: { orden: OrdenPropia }) {
         PDF
         <VisuallyHidden> de la orden {codigoOrden}</VisuallyHidden>
       </a>
-      <div className={styles.camino}>
+      <Stack gap={2} className={styles.camino}>
         <PasosDeOrden orden={orden} />
         <LineaDeEntrega orden={orden} />
         {pagarAntes !== null && <p>{frasePlazo(pagarAntes)}</p>}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -90,10 +90,10 @@ function SinOrdenes() {
 function Cargando() {
   return (
     <Skeleton texto="Cargando órdenes…">
-      <div className={styles.ordenes}>
+      <Stack gap={3} className={styles.ordenes}>
         <SkeletonBlock height="6.5rem" />
         <SkeletonBlock height="6.5rem" />
-      </div>
+      </Stack>
     </Skeleton>
   )
 }

@@ -4,6 +4,7 @@ import { paths } from '../../base/router/routes.ts'
 import { RequiereSesion } from '../../cuentas/acceso/RequiereSesion.tsx'
 import { MisBonos } from '../../dinero/bonos/MisBonos.tsx'
 import { Button } from '../../ui/form/Button.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Fact, Facts } from '../../ui/list/Facts.tsx'
@@ -23,8 +24,8 @@ export default function PerfilPage() {
 function Perfil({ usuario }: { usuario: Usuario }) {
   return (
     <Page titulo="Mi perfil">
-      <div className={styles.columnas}>
-        <div className={styles.propio}>
+      <Stack align="start" className={styles.columnas}>
+        <Stack gap={6} className={styles.propio}>
           <section aria-labelledby="mis-datos">
             <h2 id="mis-datos" className={styles.subtitulo}>
               Mis datos
@@ -38,14 +39,14 @@ function Perfil({ usuario }: { usuario: Usuario }) {
             </Card>
           </section>
           <MiCuenta usuario={usuario} />
-        </div>
-        <div className={styles.derecha}>
+        </Stack>
+        <Stack gap={6} className={styles.derecha}>
           <AFavor />
           <MisBonos />
           <MisOrdenes />
-        </div>
+        </Stack>
         <Volver />
-      </div>
+      </Stack>
     </Page>
   )
 }

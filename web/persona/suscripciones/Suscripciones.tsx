@@ -18,7 +18,7 @@ import { Button, buttonClass } from '../../ui/form/Button.tsx'
 import { CheckboxField, SelectField } from '../../ui/form/Field.tsx'
 import { Form, FormActions, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
-import { Soft } from '../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import { Reading } from '../../ui/status/Reading.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
@@ -119,7 +119,7 @@ function Crear({ admin, onCreado }: { admin: boolean; onCreado: (url: string) =>
 /** Shows a new link. The server keeps a hash only, so it is never shown again. */
 function Nuevo({ url, onClose }: { url: string; onClose: () => void }) {
   return (
-    <div className={styles.nuevo}>
+    <Stack gap={3} className={styles.nuevo}>
       <h3>Tu enlace nuevo</h3>
       <p>Ábrelo en este equipo o cópialo para otro. No se vuelve a mostrar; si lo pierdes, crea otro.</p>
       <DatosParaCopiar datos={[{ nombre: 'Enlace', valor: url, copia: url }]} />
@@ -131,7 +131,7 @@ function Nuevo({ url, onClose }: { url: string; onClose: () => void }) {
           Listo
         </Button>
       </FormActions>
-    </div>
+    </Stack>
   )
 }
 

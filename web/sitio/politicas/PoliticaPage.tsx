@@ -7,6 +7,7 @@ import { Markdown } from '../../base/markdown/Markdown.tsx'
 import { NavLink } from '../../base/router/Link.tsx'
 import { useLocation } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Reading } from '../../ui/status/Reading.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
@@ -50,7 +51,11 @@ function Texto({ politica: { texto, guardada } }: { politica: Politica }) {
   const tokens = useMemo(() => leerMarkdown(texto), [texto])
   return (
     <>
-      {guardada && <p className={styles.fecha}>Actualizada el {formatFechaLarga(wallTimeDe(guardada))}.</p>}
+      {guardada && (
+        <Soft bottom={5} small className={styles.fecha}>
+          Actualizada el {formatFechaLarga(wallTimeDe(guardada))}.
+        </Soft>
+      )}
       <Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={2} ancla="politica-" />
     </>
   )
@@ -59,11 +64,11 @@ function Texto({ politica: { texto, guardada } }: { politica: Politica }) {
 function Esqueleto() {
   return (
     <Skeleton texto="Cargando…">
-      <div className={styles.esqueleto}>
+      <Stack gap={3} className={styles.esqueleto}>
         {['100%', '92%', '97%', '64%', '95%', '88%'].map((width) => (
           <SkeletonBlock key={width} width={width} />
         ))}
-      </div>
+      </Stack>
     </Skeleton>
   )
 }

@@ -6,6 +6,7 @@ import { paths } from '../../base/router/routes.ts'
 import { useDocumentTitle } from '../../base/settings/useDocumentTitle.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
@@ -65,13 +66,13 @@ function BlogEsqueleto() {
           <Card key={post} flush>
             <div className={styles.post}>
               <SkeletonBlock ratio="16 / 10" />
-              <div className={styles.texto}>
+              <Stack gap={4} className={styles.texto}>
                 <SkeletonBlock width="45%" />
                 <SkeletonBlock width="80%" height="2rem" />
                 <SkeletonBlock />
                 <SkeletonBlock width="95%" />
                 <SkeletonBlock width="60%" />
-              </div>
+              </Stack>
             </div>
           </Card>
         ))}

@@ -9,6 +9,7 @@ import { useSesion } from '../../base/session/session.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { inicio } from '../inicio/api.ts'
@@ -21,7 +22,7 @@ export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha 
   const rutaDelBlog = useRutaDelBlog()
   return (
     <Page width="text">
-      <article className={styles.post}>
+      <Stack as="article" gap={5} className={styles.post}>
         <div className={styles.titulo}>
           <h1>{titulo}</h1>
           <Publicado fecha={fecha} />
@@ -39,7 +40,7 @@ export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha 
         <Contenido id={`post-${idPost}-entero`} contenido={contenido}>
           {(texto) => <Texto texto={texto} ancla={`p${idPost}-`} />}
         </Contenido>
-      </article>
+      </Stack>
       <Despues de={idPost} />
       <p className={styles.volver}>
         <LinkButton to={rutaDelBlog} variant="secondary">
@@ -57,7 +58,7 @@ const OTROS = 2
 function Despues({ de }: { de: number }) {
   const otros = useQuery(inicio).data?.posts.filter(({ idPost }) => idPost !== de) ?? []
   return (
-    <aside aria-labelledby="despues" className={styles.despues}>
+    <Stack aria-labelledby="despues" as="aside" gap={3} top={6} className={styles.despues}>
       <h2 id="despues">Para seguir</h2>
       {otros.length > 0 && (
         <ul>
@@ -72,7 +73,7 @@ function Despues({ de }: { de: number }) {
       <LinkButton to={paths.agendar} variant="accent">
         Reservar cita
       </LinkButton>
-    </aside>
+    </Stack>
   )
 }
 
@@ -91,7 +92,7 @@ export function PostEsqueleto() {
   return (
     <Page width="text">
       <Skeleton texto="Cargando la publicación…">
-        <div className={styles.post}>
+        <Stack gap={5} className={styles.post}>
           <div className={styles.titulo}>
             <SkeletonBlock width="80%" height="2.5rem" />
             <SkeletonBlock width="45%" />
@@ -100,7 +101,7 @@ export function PostEsqueleto() {
           <SkeletonBlock />
           <SkeletonBlock width="95%" />
           <SkeletonBlock width="60%" />
-        </div>
+        </Stack>
       </Skeleton>
     </Page>
   )

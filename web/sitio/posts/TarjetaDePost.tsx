@@ -6,6 +6,7 @@ import { Link } from '../../base/router/Link.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import type { PostVisto } from './api.ts'
@@ -30,7 +31,7 @@ export function TarjetaDePost({ post, priority }: { post: PostVisto; priority: b
             priority={priority}
           />
         </div>
-        <div className={styles.texto}>
+        <Stack gap={4} className={styles.texto}>
           <div className={styles.titulo}>
             <h2>
               <Link to={rutaDePost(post)}>{titulo}</Link>
@@ -40,7 +41,7 @@ export function TarjetaDePost({ post, priority }: { post: PostVisto; priority: b
           <Contenido id={`post-${idPost}`} contenido={contenido}>
             {(texto) => <Texto post={post} texto={texto} />}
           </Contenido>
-        </div>
+        </Stack>
       </article>
     </Card>
   )
@@ -51,7 +52,7 @@ function Texto({ post, texto }: { post: PostVisto; texto: string }) {
   const { inicio, resto, mayor, entero } = useMemo(() => leer(texto), [texto])
   const { titulo } = post
   return (
-    <div className={enPagina.post}>
+    <Stack gap={5} className={enPagina.post}>
       <Markdown tokens={inicio} mayor={mayor} nivel={3} ancla={`p${post.idPost}-`} />
       {(resto.length > 0 || !entero) && (
         <details className={styles.resto}>
@@ -69,7 +70,7 @@ function Texto({ post, texto }: { post: PostVisto; texto: string }) {
           )}
         </details>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import { esDeUnDia, formatDias, formatHora, formatTramo } from '../../../contract/base/time/tiempo.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { Icon, type IconName } from '../../ui/image/Icon.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import styles from './CuandoYDonde.module.css'
 
@@ -12,7 +13,7 @@ interface CuandoYDondeProps {
 export function CuandoYDonde({ taller }: CuandoYDondeProps) {
   const { inicio, fin, lugar } = taller
   return (
-    <dl className={styles.datos}>
+    <Stack as="dl" gap={2} className={styles.datos}>
       {esDeUnDia(taller) ? (
         <>
           <Dato icono="calendario" nombre="Fecha" valor={formatDias(inicio, fin)} />
@@ -22,7 +23,7 @@ export function CuandoYDonde({ taller }: CuandoYDondeProps) {
         <Dato icono="calendario" nombre="Fecha" valor={formatTramo(taller)} />
       )}
       <Dato icono="lugar" nombre="Lugar" valor={lugar} />
-    </dl>
+    </Stack>
   )
 }
 

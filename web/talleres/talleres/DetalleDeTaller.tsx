@@ -19,7 +19,7 @@ type DetalleProps = { taller: Taller; situacion: Situacion }
 export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
   return (
     <Page>
-      <div className={styles.taller}>
+      <Stack align="start" className={styles.taller}>
         <div className={styles.texto}>
           <div className={styles.estampa}>
             <Estampa taller={taller} sizes="(min-width: 850px) 44rem, (min-resolution: 2.5dppx) 61vw, 91vw" priority />
@@ -38,7 +38,7 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
             </LinkButton>
           </Stack>
         </Card>
-      </div>
+      </Stack>
     </Page>
   )
 }
@@ -60,7 +60,7 @@ export function TallerEsqueleto() {
   return (
     <Page>
       <Skeleton texto="Cargando el taller…">
-        <div className={styles.taller}>
+        <Stack align="start" className={styles.taller}>
           <div className={styles.texto}>
             <SkeletonBlock ratio="2 / 1" />
             <SkeletonBlock width="75%" height="2.5rem" />
@@ -69,7 +69,7 @@ export function TallerEsqueleto() {
             <SkeletonBlock width="60%" />
           </div>
           <SkeletonBlock height="26rem" />
-        </div>
+        </Stack>
       </Skeleton>
     </Page>
   )

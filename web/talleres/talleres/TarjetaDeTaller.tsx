@@ -1,6 +1,7 @@
 import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { paths } from '../../base/router/routes.ts'
 import { Icon } from '../../ui/image/Icon.tsx'
+import { Row } from '../../ui/layout/arrange.tsx'
 import { Card, CardAction } from '../../ui/layout/Card.tsx'
 import { PriceWithTax } from '../../ui/text/Values.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
@@ -30,7 +31,7 @@ export function TarjetaDeTaller({ taller, priority }: TarjetaProps) {
         <p className={styles.descripcion}>{descripcion.split('\n', 1)}</p>
         <CuandoYDonde taller={taller} />
         <Escasez taller={taller} />
-        <div className={styles.pie}>
+        <Row gap={[2, 4]} justify="space-between" className={styles.pie}>
           <PriceWithTax centimos={precio} />
           <span className={styles.mas}>
             <CardAction to={paths.taller(id)}>
@@ -38,7 +39,7 @@ export function TarjetaDeTaller({ taller, priority }: TarjetaProps) {
             </CardAction>
             <Icon nombre="adelante" size={18} />
           </span>
-        </div>
+        </Row>
       </div>
     </Card>
   )

@@ -5,6 +5,7 @@ import { urlOf } from '../../base/calls/api.ts'
 import { paths } from '../../base/router/routes.ts'
 import { buttonClass, LinkButton } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
+import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Totales } from '../carrito/Totales.tsx'
 import { EntregaDeOrden } from './EntregaDeOrden.tsx'
 import styles from './OrdenPage.module.css'
@@ -15,13 +16,13 @@ export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
   const { codigoOrden, lineas } = orden
   const fecha = wallTimeDe(orden.fecha)
   return (
-    <section aria-labelledby="detalle" className={styles.detalle}>
-      <div className={styles.cabecera}>
+    <Stack aria-labelledby="detalle" as="section" gap={5} className={styles.detalle}>
+      <Row gap={[1, 3]} justify="space-between" className={styles.cabecera}>
         <h2 id="detalle">Tu orden</h2>
         <p>
           {formatFechaLarga(fecha)}, {formatHora(fecha)}
         </p>
-      </div>
+      </Row>
       <TablaDeLineas lineas={lineas} />
       <div className={styles.totales}>
         <Totales totales={orden} lineas={lineas} etiqueta="Total" />
@@ -41,6 +42,6 @@ export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
         </a>
         <LinkButton to={paths.inicio}>Cerrar</LinkButton>
       </p>
-    </section>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { useNegocio } from '../../base/settings/api.ts'
 import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
 import { FormRow } from '../../ui/form/Form.tsx'
 import { useValue } from '../../ui/form/values.ts'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import styles from './Entrega.module.css'
 import type { CamposDeEntrega } from './useEntrega.ts'
 
@@ -24,9 +25,9 @@ export function EntregaFields({ antes, enviada }: EntregaFieldsProps) {
     ['ENVIO', 'A todo Costa Rica, ya incluido en el precio.'],
   ] as const
   return (
-    <fieldset className={styles.entrega} disabled={enviada}>
+    <Stack as="fieldset" gap={4} className={styles.entrega} disabled={enviada}>
       <legend>{ENTREGA}</legend>
-      <div className={styles.opciones}>
+      <Stack gap={3} className={styles.opciones}>
         {opciones.map(([tipo, ayuda]) => (
           <label key={tipo} className={styles.opcion}>
             <input
@@ -42,9 +43,9 @@ export function EntregaFields({ antes, enviada }: EntregaFieldsProps) {
             </span>
           </label>
         ))}
-      </div>
+      </Stack>
       {elegido === 'ENVIO' && <Donde antes={antes} />}
-    </fieldset>
+    </Stack>
   )
 }
 

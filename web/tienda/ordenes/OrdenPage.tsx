@@ -11,6 +11,7 @@ import { useNegocio } from '../../base/settings/api.ts'
 import { ComoPagar } from '../../dinero/pagos/ComoPagar.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { Reading } from '../../ui/status/Reading.tsx'
@@ -45,7 +46,7 @@ function Orden({ codigo }: { codigo: string }) {
 
 function Gracias({ orden }: { orden: OrdenDetalle }) {
   return (
-    <div className={styles.gracias}>
+    <Stack gap={4} className={styles.gracias}>
       <Membrete orden={orden} />
       <header className={styles.encabezado}>
         <Drawing nombre="sobre" />
@@ -58,7 +59,7 @@ function Gracias({ orden }: { orden: OrdenDetalle }) {
       <PasosDeOrden orden={orden} />
       <Pago orden={orden} />
       <DetalleDeOrden orden={orden} />
-    </div>
+    </Stack>
   )
 }
 

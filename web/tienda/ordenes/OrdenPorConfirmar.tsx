@@ -8,7 +8,7 @@ import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { FormContext } from '../../ui/form/context.ts'
 import { Form } from '../../ui/form/Form.tsx'
-import { Soft } from '../../ui/layout/arrange.tsx'
+import { Row, Soft } from '../../ui/layout/arrange.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import type { LineaDelCarrito } from '../carrito/lineas.ts'
 import { Totales } from '../carrito/Totales.tsx'
@@ -86,13 +86,13 @@ export function OrdenPorConfirmar({
 function Negocio() {
   const negocio = useNegocio()
   return (
-    <header className={styles.negocio}>
+    <Soft as="header" small className={styles.negocio}>
       <p className={styles.nombre}>{negocio?.nombre}</p>
       <p>{negocio?.direccion}</p>
-      <p className={styles.contacto}>
+      <Row as="p" align="stretch" className={styles.contacto}>
         {negocio?.telefono && <span>{negocio.telefono}</span>} {negocio?.email && <span>{negocio.email}</span>}
-      </p>
-    </header>
+      </Row>
+    </Soft>
   )
 }
 

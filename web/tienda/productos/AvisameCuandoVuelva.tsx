@@ -10,6 +10,7 @@ import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { usePasos, usePedir } from '../../mensajes/lista-de-espera/useEspera.ts'
 import { Button } from '../../ui/form/Button.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import styles from './ProductoDialog.module.css'
 
 /** Stands under a sold-out product, and offers a mail when it is back. */
@@ -25,7 +26,7 @@ export function AvisameCuandoVuelva({ producto: { id } }: { producto: Pick<Produ
   const dejar = () => hacer('salir', () => call(dejarDeEsperarProducto, { params }))
 
   return (
-    <div role="status" className={styles.datos}>
+    <Stack role="status" gap={4} className={styles.datos}>
       {data?.esperando && <p>Te escribimos por correo apenas vuelva.</p>}
       <Button
         variant={data?.esperando ? 'quiet' : 'secondary'}
@@ -35,6 +36,6 @@ export function AvisameCuandoVuelva({ producto: { id } }: { producto: Pick<Produ
       >
         {data?.esperando ? 'Quitar el aviso' : 'Avísame cuando vuelva'}
       </Button>
-    </div>
+    </Stack>
   )
 }

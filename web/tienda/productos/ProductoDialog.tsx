@@ -15,6 +15,7 @@ import { QuantityInput } from '../../ui/form/QuantityInput.tsx'
 import { useTyped } from '../../ui/form/useTyped.ts'
 import { formValuesOf } from '../../ui/form/values.ts'
 import { Picture } from '../../ui/image/Picture.tsx'
+import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
@@ -37,7 +38,7 @@ interface DialogProps {
 export function ProductoDialog({ producto, onAgregado, onClose }: DialogProps) {
   return (
     <Modal titulo={producto.nombre} width="wide" onClose={onClose}>
-      <div className={styles.producto}>
+      <Stack gap={5} className={styles.producto}>
         <div className={styles.imagen}>
           <Picture
             src={producto.imagenUrl}
@@ -47,7 +48,7 @@ export function ProductoDialog({ producto, onAgregado, onClose }: DialogProps) {
             priority
           />
         </div>
-        <div className={styles.datos}>
+        <Stack gap={4} className={styles.datos}>
           {producto.descripcion === undefined && <Skeleton texto="Cargando la descripción…" height="3.25rem" />}
           {producto.descripcion && <p className={styles.descripcion}>{producto.descripcion}</p>}
           <div className={styles.precio}>
@@ -62,8 +63,8 @@ export function ProductoDialog({ producto, onAgregado, onClose }: DialogProps) {
               onClose()
             }}
           />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Modal>
   )
 }
@@ -74,14 +75,14 @@ function Existencia({ producto: { id, stock } }: Pick<DialogProps, 'producto'>) 
   const carrito = useQuery(carritoDe(usuario?.id ?? null, FRESCO_EN_RESUMEN_MS))
   const linea = carrito.data?.find(({ productoId }) => productoId === id)
   return (
-    <p className={styles.existencia}>
+    <Row as="p" gap={[1, 5]} className={styles.existencia}>
       {stock < 1 ? <Badge tone="warning">Agotado</Badge> : <span>Disponibles: {stock}</span>}
       {linea && (
         <span>
           En tu carrito: {linea.cantidad} · <Link to={paths.carrito}>Ver carrito</Link>
         </span>
       )}
-    </p>
+    </Row>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../form/Button.tsx'
-import { ContactText } from '../text/ContactText.tsx'
+import { contactsIn } from '../text/href.ts'
 import styles from './BriefDialog.module.css'
 import type { Chosen } from './DialogsProvider.tsx'
 import { useNativeDialog } from './useNativeDialog.ts'
@@ -89,5 +89,18 @@ export function BriefDialog({
         </div>
       )}
     </dialog>
+  )
+}
+
+/** A sentence of the server's, whose numbers to call or to write to are links. */
+function ContactText({ texto }: { texto: string }) {
+  return contactsIn(texto).map(({ texto, href }) =>
+    href ? (
+      <a key={href} href={href} target={href.startsWith('tel:') ? undefined : '_blank'} rel="noopener noreferrer">
+        {texto}
+      </a>
+    ) : (
+      texto
+    ),
   )
 }

@@ -1,47 +1,59 @@
-import { createContext, Fragment, type ReactNode, use, useCallback, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import { Boundary } from '../status/Boundary.tsx'
 
 /** Null where it was left by Back or Escape, and nothing was chosen. */
 export type Chosen = boolean | null
 /** Draws a dialog, given the function that closes it. */
-type Dibujar = (cerrar: (elegido: Chosen) => void) => ReactNode
-type Abrir = (dibujar: Dibujar) => Promise<Chosen>
-type Pendiente = { id: number; dibujar: Dibujar; resolve: (elegido: Chosen) => void }
+type Draw = (close: (chosen: Chosen) => void) => ReactNode
+type Open = (draw: Draw) => Promise<Chosen>
+type Pending = { id: number; draw: Draw; resolve: (chosen: Chosen) => void }
 
-const Contexto = createContext<Abrir | null>(null)
-let ultimoId = 0
+const OpenDialog = createContext<Open | null>(null)
+let lastId = 0
 
 /** Shows alerts and questions above the page, one after the other. Their looks come with the screen that asks (dialogs.tsx). */
 export function DialogsProvider({ children }: { children: ReactNode }) {
-  const [cola, setCola] = useState<Pendiente[]>([])
-  const actual = cola[0]
+  const [queue, setQueue] = useState<Pending[]>([])
+  const current = queue[0]
 
-  const abrir = useCallback<Abrir>(
-    (dibujar) =>
+  const open = useCallback<Open>(
+    (draw) =>
       new Promise((resolve) => {
-        ultimoId += 1
-        const pendiente = { id: ultimoId, dibujar, resolve }
-        setCola((antes) => [...antes, pendiente])
+        lastId += 1
+        const pending = { id: lastId, draw, resolve }
+        setQueue((before) => [...before, pending])
       }),
     [],
   )
 
-  function cerrar(elegido: Chosen) {
-    if (!actual) return
-    setCola((antes) => antes.filter(({ id }) => id !== actual.id))
-    actual.resolve(elegido)
+  function close(chosen: Chosen) {
+    if (!current) return
+    setQueue((before) => before.filter(({ id }) => id !== current.id))
+    current.resolve(chosen)
   }
 
   return (
-    <Contexto value={abrir}>
+    <OpenDialog value={open}>
       {children}
-      {actual && <Fragment key={actual.id}>{actual.dibujar(cerrar)}</Fragment>}
-    </Contexto>
+      {current && (
+        <Boundary key={current.id} fallback={() => <Failed onGone={() => close(null)} />}>
+          {current.draw(close)}
+        </Boundary>
+      )}
+    </OpenDialog>
   )
 }
 
+/** One that failed is left as by Back: who waits for it goes on, and the page below stays. */
+function Failed({ onGone }: { onGone: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(onGone, [])
+  return null
+}
+
 /** Resolves once what was drawn is closed: to whether it was accepted. */
-export function useOpenDialog(): Abrir {
-  const abrir = use(Contexto)
-  if (!abrir) throw new Error('useDialogos needs a DialogosProvider above it')
-  return abrir
+export function useOpenDialog(): Open {
+  const open = use(OpenDialog)
+  if (!open) throw new Error('useDialogs needs a DialogsProvider above it')
+  return open
 }

@@ -28,6 +28,8 @@ type Placed = {
   gap?: Step | readonly [Step, Step]
   align?: 'start' | 'center' | 'baseline' | 'end' | 'stretch'
   justify?: 'start' | 'center' | 'end' | 'space-between'
+  /** All in one line, however narrow. */
+  nowrap?: boolean
   /** Space before and after it. */
   top?: Step
   bottom?: Step
@@ -38,11 +40,12 @@ type PlacedProps<T extends Tag> = { as?: T } & Placed & ComponentProps<T>
 const space = (step: Step | undefined) => (step ? `var(--e-${step})` : step)
 
 function placed(look: string, { as: Tag = 'div', ...props }: PlacedProps<Tag>) {
-  const { gap, align, justify, top, bottom, className = '', ...rest } = props as Placed & { className?: string }
+  const { gap, align, justify, nowrap, top, bottom, className = '', ...rest } = props as Placed & { className?: string }
   const style: CSSProperties = {
     gap: Array.isArray(gap) ? gap.map(space).join(' ') : space(gap as Step),
     alignItems: align,
     justifyContent: justify,
+    flexWrap: nowrap ? 'nowrap' : undefined,
     marginTop: space(top),
     marginBottom: space(bottom),
   }

@@ -2,12 +2,12 @@ import { createContext, type ReactNode, type RefObject, use, useEffect, useEffec
 import { createPortal } from 'react-dom'
 import styles from './Toast.module.css'
 
-const DURACION_MS = 10_000
+const DURATION_MS = 10_000
 /** Milliseconds between two checks while the notice is in use. */
-const EN_USO_MS = 1000
+const IN_USE_MS = 1000
 
 /** Where notices stand, one above the other. A ref: a value that changed would make React render a page that it has not taken over yet anew. */
-export const Pila = createContext<RefObject<HTMLElement | null>>({ current: null })
+export const ToastPlace = createContext<RefObject<HTMLElement | null>>({ current: null })
 
 interface ToastProps {
   children: ReactNode
@@ -23,25 +23,25 @@ interface ToastProps {
 export function Toast({ children, action, onEnd }: ToastProps) {
   const ref = useRef<HTMLDivElement>(null)
   const end = useEffectEvent(onEnd)
-  const lugar = use(Pila)
-  const [pila, setPila] = useState(lugar.current)
-  useEffect(() => setPila(lugar.current), [lugar])
+  const place = use(ToastPlace)
+  const [stack, setStack] = useState(place.current)
+  useEffect(() => setStack(place.current), [place])
 
   useEffect(() => {
-    let timer = setTimeout(look, DURACION_MS)
+    let timer = setTimeout(look, DURATION_MS)
     function look() {
-      if (ref.current?.matches(':hover, :focus-within')) timer = setTimeout(look, EN_USO_MS)
+      if (ref.current?.matches(':hover, :focus-within')) timer = setTimeout(look, IN_USE_MS)
       else end()
     }
     return () => clearTimeout(timer)
   }, [])
 
-  if (!pila) return null
+  if (!stack) return null
   return createPortal(
     <div ref={ref} role="status" className={styles.aviso}>
       <p>{children}</p>
       {action}
     </div>,
-    pila,
+    stack,
   )
 }

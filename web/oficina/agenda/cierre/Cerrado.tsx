@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { formatDiaYHora, type WallTime } from '../../../../contract/base/time/tiempo.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormActions } from '../../../ui/form/Form.tsx'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { laCita, WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 import { AffectedList } from './Afectados.tsx'
@@ -29,7 +30,7 @@ export function Cerrado({ hecho: { tocados, quedan, nuevos }, seVa, onSeguir, on
   // The pressed button is gone, so the result takes the focus.
   useEffect(() => caja.current?.focus(), [])
   return (
-    <div ref={caja} tabIndex={-1} role="status" className={styles.cerrado}>
+    <Stack ref={caja} tabIndex={-1} role="status" gap={4} className={styles.cerrado}>
       <p>
         {seVa ? 'Quedó decidido.' : 'Queda cerrado.'}
         {avisados > 0 && ' A cada persona le llega un correo con lo que cambió.'}
@@ -50,7 +51,7 @@ export function Cerrado({ hecho: { tocados, quedan, nuevos }, seVa, onSeguir, on
           Listo
         </Button>
       </FormActions>
-    </div>
+    </Stack>
   )
 }
 

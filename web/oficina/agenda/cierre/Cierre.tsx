@@ -11,6 +11,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/form/held.tsx'
 import type { FormStore } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import { Reading } from '../../../ui/status/Reading.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { useInsistir } from '../../base/edicion/useInsistir.ts'
@@ -113,7 +114,7 @@ export function Cierre({ form, cierre, elegir, onDejar, onHecho, onClose }: Cier
         )}
       </Reading>
       {elegir && <TextField label="Motivo" of={form.field('motivo')} hint="Solo lo lees tú." required maxLength={80} />}
-      <div className={styles.pie}>
+      <Stack gap={2} className={styles.pie}>
         <Button type="submit" full pending={pending || afectados.isPlaceholderData || !afectados.data}>
           {accionDe(todos, destinoDe, cierre)}
         </Button>
@@ -122,7 +123,7 @@ export function Cierre({ form, cierre, elegir, onDejar, onHecho, onClose }: Cier
             Guardar de todas formas
           </Button>
         )}
-      </div>
+      </Stack>
     </Form>
   )
 }

@@ -6,6 +6,7 @@ import { horario as delNegocio } from '../../../base/settings/api.ts'
 import { CheckboxField } from '../../../ui/form/Field.tsx'
 import { type FieldOf, partOf, propertyOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import styles from './Ajustes.module.css'
 import { DE_QUIEN_ATIENDE, HorasDeDia } from './HorasDeDia.tsx'
 import { erroresDe, type Horas, semanaDe } from './semana.ts'
@@ -48,7 +49,7 @@ function Servicios({ clave, of }: { clave: string; of: FieldOf<number[]> }) {
   const { data = [] } = useQuery(servicios)
   const conId = data.flatMap(({ id, nombre }) => (id === undefined ? [] : [{ id, nombre }]))
   return (
-    <fieldset className={styles.opciones}>
+    <Stack as="fieldset" gap={1} className={styles.opciones}>
       <legend className={styles.nombre}>Servicios que da</legend>
       <p className={styles.nota}>{elegidos.length === 0 ? 'Ninguno marcado: los da todos.' : 'Solo los marcados.'}</p>
       {conId.map(({ id, nombre }) => (
@@ -62,7 +63,7 @@ function Servicios({ clave, of }: { clave: string; of: FieldOf<number[]> }) {
           }
         />
       ))}
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -73,7 +74,7 @@ function SuHorario({ clave, of }: HorasProps) {
   const { data: practica = [] } = useQuery(delNegocio)
   const propio = useFieldValue(of).length > 0
   return (
-    <fieldset className={styles.opciones}>
+    <Stack as="fieldset" gap={1} className={styles.opciones}>
       <legend className={styles.nombre}>Horario</legend>
       <CheckboxField
         label="El mismo de la práctica"
@@ -85,7 +86,7 @@ function SuHorario({ clave, of }: HorasProps) {
         DIAS_CON_HORARIO.map((dia) => (
           <HorasDeDia key={dia} dia={dia} of={delDia(of, clave, dia)} palabras={DE_QUIEN_ATIENDE} />
         ))}
-    </fieldset>
+    </Stack>
   )
 }
 

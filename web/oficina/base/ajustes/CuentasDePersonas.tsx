@@ -22,7 +22,7 @@ export function CuentasDePersonas({ personas }: { personas: readonly PersonaQueA
   if (!data || personas.length === 0) return null
   const cuentaDe = ({ id }: PersonaQueAtiende) => data.find(({ persona }) => persona?.id === id) ?? null
   return (
-    <section aria-labelledby="cuentas-de-personas" className={styles.cuentas}>
+    <Stack aria-labelledby="cuentas-de-personas" as="section" gap={3} top={6} className={styles.cuentas}>
       <h3 id="cuentas-de-personas">Sus cuentas</h3>
       <p>Con una cuenta, cada persona ve solo su agenda y a quienes atiende.</p>
       <Stack as="ul" gap={3}>
@@ -54,7 +54,7 @@ export function CuentasDePersonas({ personas }: { personas: readonly PersonaQueA
       {elegida?.usuario && (
         <DarRol usuario={elegida.usuario} persona={elegida.persona} onClose={() => setElegida(null)} />
       )}
-    </section>
+    </Stack>
   )
 }
 

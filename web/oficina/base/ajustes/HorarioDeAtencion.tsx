@@ -1,6 +1,7 @@
 import { saveHorario } from '../../../../contract/agenda/horario/guardar-horario.ts'
 import { call } from '../../../base/calls/api.ts'
 import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import { useToday } from '../../../ui/time/useToday.ts'
 import { useAfectados } from '../../agenda/cierre/useAfectados.tsx'
 import { useForm } from '../edicion/useForm.tsx'
@@ -63,10 +64,10 @@ function Formulario({ leido }: { leido: SemanaGuardada }) {
           {Object.keys(DIAS).map((dia) => (
             <HorasDeDia key={dia} dia={Number(dia)} of={form.field(dia)} palabras={DEL_NEGOCIO} />
           ))}
-          <div className={styles.dia}>
+          <Stack gap={[0, 4]} className={styles.dia}>
             <p className={styles.nombre}>Domingo</p>
             <p className={styles.nota}>Siempre cerrado: los domingos no se reservan citas.</p>
-          </div>
+          </Stack>
         </div>
         {nota}
         <FormSubmit pending={pending}>Guardar horario</FormSubmit>

@@ -5,6 +5,7 @@ import { formatHora, wallTime } from '../../../../contract/base/time/tiempo.ts'
 import { CheckboxField } from '../../../ui/form/Field.tsx'
 import { type FieldOf, partOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import { HoraField } from '../edicion/MomentoField.tsx'
 import styles from './Ajustes.module.css'
 import { DIAS, type Horas, horasPorDefecto, nombreDeHora } from './semana.ts'
@@ -45,7 +46,7 @@ export function HorasDeDia({ dia, of, palabras }: DeUnDia) {
   // A day that was closed opens with the hours it had, or the usual ones.
   const [iniciales] = useState(horas.length > 0 ? horas : [horasPorDefecto(dia)])
   return (
-    <fieldset className={styles.dia}>
+    <Stack as="fieldset" gap={[0, 4]} className={styles.dia}>
       <legend className={styles.nombre}>{DIAS[dia]}</legend>
       <CheckboxField
         label={palabras.abierto}
@@ -66,7 +67,7 @@ export function HorasDeDia({ dia, of, palabras }: DeUnDia) {
           {formatHora(wallTime(SABADO.hasta))}.
         </p>
       )}
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -82,7 +83,7 @@ function Intervalo({ dia, of, palabras, i, cuantos }: DeUnDia & { i: number; cua
     })
   const limites = { required: true, ...(dia === SABADO.dia && { min: SABADO.desde, max: SABADO.hasta }) }
   return (
-    <div className={styles.intervalo}>
+    <Stack align="start" className={styles.intervalo}>
       <HoraField {...limites} label={i === 0 ? palabras.abre : palabras.reabre} of={hora('abre')} />
       <HoraField {...limites} fin label={i === 0 ? palabras.cierra : palabras.recierra} of={hora('cierra')} />
       {i + 1 < INTERVALOS_MAXIMO && (
@@ -96,6 +97,6 @@ function Intervalo({ dia, of, palabras, i, cuantos }: DeUnDia & { i: number; cua
           }}
         />
       )}
-    </div>
+    </Stack>
   )
 }

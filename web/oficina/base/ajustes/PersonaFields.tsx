@@ -4,7 +4,7 @@ import { FormRow } from '../../../ui/form/Form.tsx'
 import { AreaField, TextField } from '../../../ui/form/held.tsx'
 import { type FieldOf, partOf, propertyOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
-import { Row } from '../../../ui/layout/arrange.tsx'
+import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 import { RowAction } from '../lista/Accion.tsx'
 import styles from './Ajustes.module.css'
@@ -26,7 +26,7 @@ export function PersonaFields({ of, lugar, ultima, onMover, onQuitar }: PersonaF
   const { clave, nombre } = useFieldValue(of)
   const quien = nombre || 'esta persona'
   return (
-    <fieldset className={styles.persona}>
+    <Stack as="fieldset" gap={4} className={styles.persona}>
       <legend id={clave} tabIndex={-1}>
         {nombre || 'Otra persona'}
       </legend>
@@ -57,7 +57,7 @@ export function PersonaFields({ of, lugar, ultima, onMover, onQuitar }: PersonaF
           Quitar
         </RowAction>
       </Row>
-    </fieldset>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import { navigate } from '../../../base/router/navigation.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { OptionRow, STEPS, usePaused } from '../../../ui/form/Combobox.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
+import { Soft } from '../../../ui/layout/arrange.tsx'
 import styles from './Busqueda.module.css'
 import { pausaDe } from './espera.ts'
 import { gruposDe, type Opcion } from './opciones.ts'
@@ -69,9 +70,9 @@ export default function DialogoDeBusqueda({ onClose }: { onClose: () => void }) 
           </div>
         ))}
       </div>
-      <p role="status" className={styles.estado}>
+      <Soft role="status" top={3} small>
         {estado}
-      </p>
+      </Soft>
     </Modal>
   )
 }

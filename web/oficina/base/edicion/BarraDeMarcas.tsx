@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { Stroke } from '../../../ui/image/Icon.tsx'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import styles from './MarkdownField.module.css'
 import { type MarkedText, marcar, type TextMark } from './marcas.ts'
 
@@ -45,7 +46,15 @@ export function BarraDeMarcas({ area }: { area: RefObject<HTMLTextAreaElement | 
   }
 
   return (
-    <div role="toolbar" aria-label="Formato" className={styles.barra} onKeyDown={handleKeyDown}>
+    <Row
+      role="toolbar"
+      aria-label="Formato"
+      nowrap
+      gap={1}
+      align="stretch"
+      className={styles.barra}
+      onKeyDown={handleKeyDown}
+    >
       {BOTONES.map(({ marca, nombre, tecla, trazo }, i) => (
         <button
           key={marca}
@@ -60,7 +69,7 @@ export function BarraDeMarcas({ area }: { area: RefObject<HTMLTextAreaElement | 
           <Stroke d={trazo} size={20} />
         </button>
       ))}
-    </div>
+    </Row>
   )
 }
 

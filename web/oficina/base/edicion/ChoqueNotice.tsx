@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/form/Button.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
-import { Row } from '../../../ui/layout/arrange.tsx'
+import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import styles from './ChoqueNotice.module.css'
 import type { Choque } from './choque.ts'
 
@@ -17,11 +17,11 @@ export function ChoqueNotice<T>({ choque, onMios, onActuales }: ChoqueNoticeProp
   if (!choque) return null
   const { actual, cambios } = choque
   return (
-    <div role="alert" className={styles.choque}>
-      <p className={styles.titulo}>
+    <Stack role="alert" gap={3} className={styles.choque}>
+      <Row as="p" nowrap gap={2} className={styles.titulo}>
         <Icon nombre="aviso" />
         Otra persona cambió esto mientras lo editabas.
-      </p>
+      </Row>
       {cambios.length > 0 && (
         <ul>
           {cambios.map(({ campo, antes, ahora }) => (
@@ -40,6 +40,6 @@ export function ChoqueNotice<T>({ choque, onMios, onActuales }: ChoqueNoticeProp
           Ver los datos actuales
         </Button>
       </Row>
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { ControlWithButton, FieldFrame, useField } from '../../../ui/form/Field.
 import { type HeldProps, useFault } from '../../../ui/form/held.tsx'
 import { useText } from '../../../ui/form/values.ts'
 import { Icon, type IconName } from '../../../ui/image/Icon.tsx'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import styles from './LeidoField.module.css'
 
 export type LeidoFieldProps<T> = Omit<HeldProps<T | null | undefined>, 'hint'> & {
@@ -77,10 +78,9 @@ export function LeidoField<T>(props: LeidoFieldProps<T>) {
         }
       />
       {panel && abierto && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: only Esc, which closes what a button opened
-        <div id={panelId} className={styles.panel} onKeyDown={handleKeyDown}>
+        <Stack id={panelId} gap={3} className={styles.panel} onKeyDown={handleKeyDown}>
           {panel.contenido(valor, elegir, cerrar)}
-        </div>
+        </Stack>
       )}
       {debajo && <div className={styles.debajo}>{debajo(valor, elegir, abierto)}</div>}
     </FieldFrame>

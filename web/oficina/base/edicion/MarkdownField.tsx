@@ -3,6 +3,7 @@ import { latePart } from '../../../base/late/lazy.tsx'
 import { FieldErrors } from '../../../ui/form/Form.tsx'
 import { AreaField } from '../../../ui/form/held.tsx'
 import { useFieldValue } from '../../../ui/form/values.ts'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { useMedia } from '../useMedia.ts'
 import { BarraDeMarcas, ponerConTecla } from './BarraDeMarcas.tsx'
@@ -43,13 +44,13 @@ export function MarkdownField({ label, of }: Pick<ControlProps<string>, 'label' 
   )
   if (useMedia('(width >= 900px)')) {
     return (
-      <div className={styles.lado}>
+      <Stack gap={6} className={styles.lado}>
         {campo}
         <section aria-label="Vista previa" className={styles.previa}>
           <h2>Vista previa</h2>
           <VistaPrevia texto={texto} />
         </section>
-      </div>
+      </Stack>
     )
   }
   return (

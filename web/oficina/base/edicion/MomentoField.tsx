@@ -15,11 +15,11 @@ import {
 import { Button } from '../../../ui/form/Button.tsx'
 import type { HeldProps } from '../../../ui/form/held.tsx'
 import { Picker } from '../../../ui/form/Picker.tsx'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import { Calendar } from '../../../ui/time/Calendar.tsx'
 import { useToday } from '../../../ui/time/useToday.ts'
 import type { Campo } from './ficha.ts'
 import { horasCada } from './horasCada.ts'
-import styles from './LeidoField.module.css'
 import { LeidoField, type LeidoFieldProps } from './LeidoField.tsx'
 import { leerFecha, leerFin, leerHora, leerMomento } from './leer.ts'
 
@@ -54,7 +54,7 @@ export function MomentoField(props: Held<WallTime> & Pick<LeidoFieldProps<WallTi
               value={wall === null ? null : fechaDe(wall)}
               onChange={(dia) => elegir(masMinutos(medianoche(dia), wall === null ? NUEVE : minutosDe(wall)))}
             />
-            <div className={styles.pie}>
+            <Row nowrap gap={3} justify="space-between">
               <Picker
                 label="Elegir la hora"
                 value={String(wall === null ? NUEVE : minutosDe(wall))}
@@ -66,7 +66,7 @@ export function MomentoField(props: Held<WallTime> & Pick<LeidoFieldProps<WallTi
               <Button size="small" onClick={cerrar}>
                 Listo
               </Button>
-            </div>
+            </Row>
           </>
         ),
       }}

@@ -49,7 +49,7 @@ export function ImagenField({ of, carpeta, placeholder }: ImagenFieldProps) {
   }
 
   return (
-    <div className={styles.imagen}>
+    <Stack gap={4} align="start" className={styles.imagen}>
       <div className={styles.vista}>
         <Picture
           src={esVisible(value) ? value : null}
@@ -68,7 +68,7 @@ export function ImagenField({ of, carpeta, placeholder }: ImagenFieldProps) {
         </label>
         <TextField label="URL de la imagen" of={of} error={value !== '' && value === fallida ? NO_SE_VE : undefined} />
       </Stack>
-    </div>
+    </Stack>
   )
 }
 

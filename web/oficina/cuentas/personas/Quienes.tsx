@@ -1,6 +1,7 @@
 import type { Persona } from '../../../../contract/agenda/personas/personas.ts'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { Picture } from '../../../ui/image/Picture.tsx'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import { nombreDePila } from './deQuien.ts'
 import styles from './Quienes.module.css'
 
@@ -15,8 +16,7 @@ type QuienesProps = {
 export function Quienes({ personas, quien, onQuien }: QuienesProps) {
   if (personas.length < 2) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset
-    <div role="group" aria-label="De quién" className={styles.quienes}>
+    <Row role="group" aria-label="De quién" nowrap gap={2} align="stretch" bottom={3} className={styles.quienes}>
       <button type="button" aria-pressed={quien === null} onClick={() => onQuien(null)}>
         Todas las personas
       </button>
@@ -26,6 +26,6 @@ export function Quienes({ personas, quien, onQuien }: QuienesProps) {
           {nombreDePila(nombre)}
         </button>
       ))}
-    </div>
+    </Row>
   )
 }

@@ -4,6 +4,7 @@ import { aplicarBanco, type LecturaDeBanco, type LineaDeBanco } from '../../../.
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import { type Aplicar, propuestaDe } from './aplicar.ts'
 import styles from './Banco.module.css'
 import { Linea } from './Linea.tsx'
@@ -37,7 +38,7 @@ export function Lectura({ lectura, onCerrar }: { lectura: LecturaDeBanco; onCerr
     )
   return (
     <>
-      <div className={styles.barra}>
+      <Row gap={3} align="stretch" className={styles.barra}>
         {grupos.seguras.length > 0 && (
           <Button
             pending={enCurso}
@@ -65,7 +66,7 @@ export function Lectura({ lectura, onCerrar }: { lectura: LecturaDeBanco; onCerr
         <Button variant="quiet" onClick={onCerrar}>
           Leer otra cosa
         </Button>
-      </div>
+      </Row>
       {lista('Por confirmar', grupos.amarillas)}
       {lista('Con su código', grupos.verdes)}
       {lista('Ya anotadas a mano', grupos.anotadas)}

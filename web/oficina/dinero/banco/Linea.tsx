@@ -3,6 +3,7 @@ import { formatColones } from '../../../../contract/base/money/dinero.ts'
 import { formatFechaCorta, medianoche } from '../../../../contract/base/time/tiempo.ts'
 import type { LecturaDeBanco, LineaDeBanco } from '../../../../contract/dinero/banco.ts'
 import { Button } from '../../../ui/form/Button.tsx'
+import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
 import { type Aplicar, propuestaDe, senaDe } from './aplicar.ts'
@@ -21,7 +22,7 @@ export function Linea({ linea, tarjetas, aplicar }: LineaProps) {
   const accion = clase === 'YA_ANOTADA' ? 'Enlazar' : `Anotar a ${deudas.map(({ codigo }) => codigo).join(', ')}`
   return (
     <li>
-      <span className={styles.linea}>
+      <Stack as="span" gap={1} className={styles.linea}>
         <span>
           {formatFechaCorta(medianoche(fecha))} · <Price centimos={monto} tone="plain" />{' '}
           {estado === 'NUEVA' ? (
@@ -32,9 +33,9 @@ export function Linea({ linea, tarjetas, aplicar }: LineaProps) {
         </span>
         <span className={styles.detalle}>{texto || nombre}</span>
         <small>{motivo}</small>
-      </span>
+      </Stack>
       {estado === 'NUEVA' && (
-        <span className={styles.acciones}>
+        <Row as="span" gap={2}>
           {clase !== 'NINGUNA' && (
             <Button
               size="small"
@@ -57,7 +58,7 @@ export function Linea({ linea, tarjetas, aplicar }: LineaProps) {
           >
             Otra cosa…
           </Button>
-        </span>
+        </Row>
       )}
       {abierta && estado === 'NUEVA' && <OtraCosa linea={linea} tarjetas={tarjetas} aplicar={aplicar} />}
     </li>

@@ -8,6 +8,7 @@ import type { LecturaDeBanco, LineaDeBanco } from '../../../../contract/dinero/b
 import { listDeudas } from '../../../../contract/dinero/deudas.ts'
 import { queryOf } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
+import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { SearchBox } from '../../../ui/list/SearchBox.tsx'
 import type { Aplicar } from './aplicar.ts'
 import styles from './Banco.module.css'
@@ -57,7 +58,7 @@ export function OtraCosa({ linea, tarjetas, aplicar }: OtraCosaProps) {
     aplicar([{ n, fin: 'A_FAVOR', usuarioId: id }], `Línea ${n}: ${formatColones(monto)} a favor de ${nombre}.`)
 
   return (
-    <div className={styles.otra}>
+    <Stack gap={2} className={styles.otra}>
       {monto > 0 && <SearchBox label="Buscar a quién o por qué" value={buscar} onChange={setBuscar} />}
       {opciones.map((una) => (
         <label key={una.id} className={styles.casilla}>
@@ -76,7 +77,7 @@ export function OtraCosa({ linea, tarjetas, aplicar }: OtraCosaProps) {
           Marcado {formatColones(suma)} de {formatColones(monto)}. {restoDicho(suma - monto, deTarjetas)}
         </p>
       )}
-      <span className={styles.acciones}>
+      <Row as="span" gap={2}>
         {marcadas.length > 0 && (
           <Button size="small" onClick={() => void anotar()}>
             {deTarjetas
@@ -104,8 +105,8 @@ export function OtraCosa({ linea, tarjetas, aplicar }: OtraCosaProps) {
         >
           No es de una venta
         </Button>
-      </span>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

@@ -15,7 +15,7 @@ import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { lateDialog } from '../../../base/late/dialog.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Row, Soft } from '../../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { CobrarTodo } from '../cobros/CobrarTodo.tsx'
 import styles from './BonosDePersona.module.css'
 
@@ -31,7 +31,7 @@ export function BonosDePersona({ persona }: { persona: Quien }) {
   const vivos = data.filter(({ quedan, falta }) => quedan > 0 || falta > 0)
   if (vivos.length === 0 && !hay) return null
   return (
-    <section className={styles.bonos} aria-labelledby="sus-bonos">
+    <Stack as="section" gap={3} className={styles.bonos} aria-labelledby="sus-bonos">
       <Row gap={2}>
         <h2 id="sus-bonos">Bonos</h2>
         {hay && (
@@ -41,14 +41,14 @@ export function BonosDePersona({ persona }: { persona: Quien }) {
         )}
       </Row>
       {vivos.length > 0 && (
-        <ul className={styles.lista}>
+        <Stack as="ul" gap={2}>
           {vivos.map((bono) => (
             <Fila key={bono.id} bono={bono} de={persona.id} />
           ))}
-        </ul>
+        </Stack>
       )}
       {abierto && <VenderBono persona={persona} onClose={() => setAbierto(false)} />}
-    </section>
+    </Stack>
   )
 }
 
@@ -58,7 +58,7 @@ function Fila({ bono, de }: { bono: BonoVendido; de: number }) {
   const suyo = persona?.id === de
   const vence = cuandoVence(bono)
   return (
-    <li className={styles.bono}>
+    <Row as="li" gap={[2, 4]} className={styles.bono}>
       <div>
         <strong>{bono.bono.nombre}</strong>: quedan {quedan} de {sesiones}
         <Soft small>
@@ -70,7 +70,7 @@ function Fila({ bono, de }: { bono: BonoVendido; de: number }) {
       </div>
       {suyo && falta > 0 && <CobrarTodo que={{ de: 'bono', id }} deQuien={bono.bono.nombre} falta={falta} dicho />}
       {suyo && quedan > 0 && puede(devolverBono) && <Devolver bono={bono} />}
-    </li>
+    </Row>
   )
 }
 

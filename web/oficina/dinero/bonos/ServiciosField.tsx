@@ -5,6 +5,7 @@ import { queryOf } from '../../../base/calls/api.ts'
 import { CheckboxField } from '../../../ui/form/Field.tsx'
 import { FieldErrors } from '../../../ui/form/Form.tsx'
 import { useFieldValue } from '../../../ui/form/values.ts'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import type { Campo, ControlProps } from '../../base/edicion/ficha.ts'
 import styles from './ServiciosField.module.css'
 
@@ -17,7 +18,7 @@ function Servicios({ label, of }: ControlProps<number[]>) {
     of.set(si ? [...otros, id].toSorted((a, b) => a - b) : otros)
   }
   return (
-    <fieldset className={styles.servicios} aria-describedby={error && `${of.name}-error`}>
+    <Stack as="fieldset" gap={1} className={styles.servicios} aria-describedby={error && `${of.name}-error`}>
       <legend>{label}</legend>
       {data.map(({ id, nombre }) => (
         <CheckboxField
@@ -29,7 +30,7 @@ function Servicios({ label, of }: ControlProps<number[]>) {
         />
       ))}
       {error && <p id={`${of.name}-error`}>{error}</p>}
-    </fieldset>
+    </Stack>
   )
 }
 

@@ -1,17 +1,19 @@
 import { formatFechaCorta } from '../../../../contract/base/time/tiempo.ts'
 import type { CobrableDe } from '../../../../contract/dinero/cobros.ts'
+import { datosDePago } from '../../../../contract/dinero/como-pagar.ts'
 import { type Deuda, listDeudas } from '../../../../contract/dinero/deudas.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
+import { useNegocio } from '../../../base/settings/api.ts'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
 import type { Chip } from '../../base/lista/Chips.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
+import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 import { CobrarTodo } from '../cobros/CobrarTodo.tsx'
-import { Avisar } from './Avisar.tsx'
 import { PorDevolver } from './PorDevolver.tsx'
 
 const DONDE: Record<CobrableDe, (id: number, persona: Deuda['persona']) => string> = {
@@ -83,4 +85,17 @@ function Acciones({ deuda }: { deuda: Deuda }) {
       <Avisar deuda={deuda} />
     </>
   )
+}
+
+const QUE = { orden: 'orden', cita: 'cita', inscripcion: 'inscripción', bono: 'bono' } as const
+
+/** Writes to who owes, with the amount, the number and the code of the payment. */
+function Avisar({ deuda }: { deuda: Deuda }) {
+  const { de, codigo, titulo, falta, persona } = deuda
+  const negocio = useNegocio()
+  if (!persona?.telefono) return null
+  const datos = negocio ? datosDePago({ que: QUE[de], codigo, monto: falta }, negocio) : []
+  const como = datos.map(({ nombre, valor }) => `${nombre}: ${valor}`).join('. ')
+  const sobre = `el pago de: ${titulo}${como && `. ${como}`}`
+  return <WhatsApp telefono={persona.telefono} nombre={persona.nombre} sobre={sobre} />
 }

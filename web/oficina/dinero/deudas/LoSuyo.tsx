@@ -11,6 +11,7 @@ import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import { FormasDeCobro } from '../cobros/FormasDeCobro.tsx'
 import { FORMAS } from '../cobros/formas.ts'
 import { useAnotarCobro } from '../cobros/useAnotarCobro.ts'
@@ -21,14 +22,14 @@ export function LoSuyo({ expediente: { persona, falta, porVenir, aFavor } }: { e
   const a = (situacion: string) => withSearch(officePaths.deudas, { persona: persona.id, situacion })
   if (falta === 0 && porVenir === 0 && aFavor === 0) return null
   return (
-    <div className={styles.cuentas}>
+    <Row gap={[2, 5]} className={styles.cuentas}>
       <p>
         {falta > 0 && <Link to={a('debe')}>Debe {formatColones(falta)}</Link>}
         {porVenir > 0 && <Link to={a('por-venir')}>Por venir {formatColones(porVenir)}</Link>}
         {aFavor > 0 && <Link to={a('debe')}>A su favor {formatColones(aFavor)}</Link>}
       </p>
       {falta > 0 && <CobrarLoQueDebe id={persona.id} nombre={nombreDe(persona)} />}
-    </div>
+    </Row>
   )
 }
 

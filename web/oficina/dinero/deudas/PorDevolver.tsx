@@ -9,6 +9,7 @@ import { useAct } from '../../../base/acting/act.tsx'
 import { call, queryOf } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { Button } from '../../../ui/form/Button.tsx'
+import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { Moment, Price } from '../../../ui/text/Values.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import { FormasDeCobro } from '../cobros/FormasDeCobro.tsx'
@@ -21,7 +22,7 @@ export function PorDevolver({ persona }: { persona?: number | undefined }) {
   if (data.length === 0) return null
   const suma = centimos(data.reduce((hasta, { queda }) => hasta + queda, 0))
   return (
-    <section className={styles.marco} aria-labelledby="por-devolver">
+    <Stack as="section" gap={2} className={styles.marco} aria-labelledby="por-devolver">
       <h2 id="por-devolver">
         Por devolver: <Price centimos={suma} tone="plain" />
       </h2>
@@ -30,7 +31,7 @@ export function PorDevolver({ persona }: { persona?: number | undefined }) {
           <UnFavor key={favor.id} favor={favor} />
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 
@@ -45,7 +46,7 @@ function UnFavor({ favor }: { favor: Favor }) {
         <br />
         {titulo} · <Moment wall={fecha} />
       </span>
-      <span className={styles.acciones}>
+      <Row as="span" gap={2}>
         <Button
           size="small"
           variant="secondary"
@@ -66,7 +67,7 @@ function UnFavor({ favor }: { favor: Favor }) {
             Usar para…
           </Button>
         )}
-      </span>
+      </Row>
       {abierto === 'devolver' && <Devolver favor={favor} />}
       {abierto === 'usar' && persona && <UsarPara favor={favor} persona={persona.id} />}
     </li>
@@ -101,11 +102,11 @@ function UsarPara({ favor, persona }: { favor: Favor; persona: number }) {
   if (!data) return null
   if (debidas.length === 0) return <p>No debe nada.</p>
   return (
-    <span className={styles.acciones}>
+    <Row as="span" gap={2}>
       {debidas.map((deuda) => (
         <Usar key={deuda.id} favor={favor} deuda={deuda} />
       ))}
-    </span>
+    </Row>
   )
 }
 

@@ -2,6 +2,7 @@ import { avisarYa, noAvisar } from '../../../../contract/mensajes/avisos.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 import styles from './Avisos.module.css'
@@ -10,14 +11,14 @@ import { fraseDe, type Grupo } from './grupos.ts'
 /** Waiting notices, each with what is decided about it. */
 export function WaitingNotices({ grupos }: { grupos: readonly Grupo[] }) {
   return (
-    <ul className={styles.enEspera} aria-label="Avisos en espera">
+    <Stack as="ul" gap={2} bottom={5} className={styles.enEspera} aria-label="Avisos en espera">
       {grupos.map((grupo) => (
         <li key={grupo.clave}>
           <p>{fraseDe(grupo)}.</p>
           <DecidirAvisos grupo={grupo} />
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import type { Correo } from '../../../../contract/mensajes/correos.ts'
+import { Soft } from '../../../ui/layout/arrange.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Email } from '../../../ui/text/Email.tsx'
 import { ClippedText, Moment } from '../../../ui/text/Values.tsx'
@@ -47,12 +48,16 @@ export function SituacionDeCorreo({ correo }: { correo: Correo }) {
     <div>
       <Placa estado={estado} />
       {cuando && (
-        <p className={styles.cuando}>
+        <Soft top={1} className={styles.cuando}>
           {proximo && 'Próximo intento: '}
           <Moment wall={wallTimeDe(cuando)} />
-        </p>
+        </Soft>
       )}
-      {proximo && !reenviable && <p className={styles.cuando}>Enviando…</p>}
+      {proximo && !reenviable && (
+        <Soft top={1} className={styles.cuando}>
+          Enviando…
+        </Soft>
+      )}
     </div>
   )
 }
@@ -63,7 +68,11 @@ export function Motivo({ correo: { estado, error, reenviable } }: { correo: Corr
   return (
     <div>
       <ClippedText texto={error} />
-      {(estado === 'FALLIDO' || estado === 'DESCARTADO') && !reenviable && <p className={styles.cuando}>{DE_UN_USO}</p>}
+      {(estado === 'FALLIDO' || estado === 'DESCARTADO') && !reenviable && (
+        <Soft top={1} className={styles.cuando}>
+          {DE_UN_USO}
+        </Soft>
+      )}
     </div>
   )
 }

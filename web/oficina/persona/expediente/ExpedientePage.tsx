@@ -11,6 +11,7 @@ import type { ScreenProps } from '../../../base/router/screen.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../../ui/form/Button.tsx'
+import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { Reading } from '../../../ui/status/Reading.tsx'
@@ -84,14 +85,14 @@ function Todo({ expediente }: { expediente: Expediente }) {
   const nada = PARTES.every((parte) => parte === 'correos' || partes[parte].total === 0)
   return (
     <>
-      <div className={styles.quien}>
+      <Row gap={[0, 5]} bottom={4} className={styles.quien}>
         <Medios persona={persona} />
         {falta > 0 && !puede(listDeudas) && (
           <div className={styles.debe}>
             <Deuda persona={{ id: persona.id, nombre: nombreDe(persona) }} debe={falta} />
           </div>
         )}
-      </div>
+      </Row>
       {puede(listDeudas) && <LoSuyo expediente={expediente} />}
       {puede(venderBono) && <BonosDePersona persona={persona} />}
       <div className={styles.columnas}>
@@ -110,10 +111,10 @@ function Todo({ expediente }: { expediente: Expediente }) {
         )}
         <div>
           {puede(leerNotasPrivadas) && (
-            <section className={styles.parte} aria-labelledby="notas-privadas">
+            <Stack as="section" gap={2} className={styles.parte} aria-labelledby="notas-privadas">
               <h2 id="notas-privadas">Notas privadas</h2>
               <NotasPrivadas usuarioId={persona.id} />
-            </section>
+            </Stack>
           )}
           <Partes
             cuales={nada ? ['correos'] : ['cobros', 'correos']}

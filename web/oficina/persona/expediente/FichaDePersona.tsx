@@ -27,7 +27,7 @@ export function AccionesDePersona({ persona }: { persona: UsuarioDeLista }) {
   const { puede } = useSesion()
   const [inscribir, setInscribir] = useState(false)
   return (
-    <div className={styles.acciones}>
+    <Row gap={2} className={styles.acciones}>
       <LinkButton to={withSearch(officePaths.citas, { nuevo: 1, usuario: persona.id })} encima>
         Agendar cita
       </LinkButton>
@@ -42,7 +42,7 @@ export function AccionesDePersona({ persona }: { persona: UsuarioDeLista }) {
         </Button>
       )}
       {inscribir && <InscribirEnTaller persona={persona} onClose={() => setInscribir(false)} />}
-    </div>
+    </Row>
   )
 }
 

@@ -6,6 +6,7 @@ import type { Expediente } from '../../../../contract/persona/expediente.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
+import { Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import styles from './Expediente.module.css'
 import { DosLineas } from './Linea.tsx'
 
@@ -14,9 +15,12 @@ type HistoriaProps = { persona: UsuarioDeLista; historia: Expediente['historia']
 /** The latest entries of the history about a person; all of them are a list of their own. */
 export function Historia({ persona, historia: { total, filas } }: HistoriaProps) {
   return (
-    <section className={styles.parte} aria-labelledby="historia">
+    <Stack as="section" gap={2} className={styles.parte} aria-labelledby="historia">
       <h2 id="historia">
-        Historia <span className={styles.total}>{total}</span>
+        Historia{' '}
+        <Soft as="span" small className={styles.total}>
+          {total}
+        </Soft>
       </h2>
       <ul>
         {filas.map((entrada) => (
@@ -31,7 +35,7 @@ export function Historia({ persona, historia: { total, filas } }: HistoriaProps)
         ))}
       </ul>
       <Link to={withSearch(officePaths.historia, { persona: persona.id })}>Ver toda su historia</Link>
-    </section>
+    </Stack>
   )
 }
 

@@ -11,6 +11,7 @@ import { Link } from '../../../base/router/Link.tsx'
 import { officePaths, opensArea } from '../../../base/router/routes.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { PlacaDePago } from '../../../tienda/ordenes/EstadoDeOrden.tsx'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Moment, Price } from '../../../ui/text/Values.tsx'
 import { FORMAS } from '../../dinero/cobros/formas.ts'
@@ -66,14 +67,14 @@ type DosLineasProps = { titulo: string; aparte: ReactNode; cuando: WallTime; est
 export function DosLineas({ titulo, aparte, cuando, estado }: DosLineasProps) {
   return (
     <>
-      <span className={styles.renglon}>
+      <Row as="span" gap={[0, 3]} align="baseline" justify="space-between" className={styles.renglon}>
         <span className={styles.titulo}>{titulo}</span>
         <span>{aparte}</span>
-      </span>
-      <span className={styles.renglon}>
+      </Row>
+      <Row as="span" gap={[0, 3]} align="baseline" justify="space-between" className={styles.renglon}>
         <Moment wall={cuando} />
         <span>{estado}</span>
-      </span>
+      </Row>
     </>
   )
 }

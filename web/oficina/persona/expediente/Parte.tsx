@@ -10,6 +10,7 @@ import {
 import { useSend } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
+import { Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { RetryNotice } from '../../../ui/status/Notice.tsx'
 import styles from './Expediente.module.css'
 import { LineaDeExpediente } from './Linea.tsx'
@@ -41,7 +42,11 @@ export function Partes({ cuales, expediente, children, sinMas }: PartesProps) {
     <>
       {cuales.map((parte) => !vacias.includes(parte) && <Parte key={parte} parte={parte} expediente={expediente} />)}
       {children}
-      {nada.length > 0 && <p className={styles.nada}>{nada.join(' ')}</p>}
+      {nada.length > 0 && (
+        <Soft small className={styles.nada}>
+          {nada.join(' ')}
+        </Soft>
+      )}
     </>
   )
 }
@@ -61,9 +66,12 @@ function Parte({ parte, expediente: { persona, partes } }: { parte: Cual; expedi
   const leerMas = () => void enviar(hojas.length + 2)
   const todas = sinRepetir([...filas, ...hojas.flat()])
   return (
-    <section className={styles.parte} aria-labelledby={id}>
+    <Stack as="section" gap={2} className={styles.parte} aria-labelledby={id}>
       <h2 id={id}>
-        {titulo} <span className={styles.total}>{total}</span>
+        {titulo}{' '}
+        <Soft as="span" small className={styles.total}>
+          {total}
+        </Soft>
       </h2>
       <ul>
         {todas.map((linea) => (
@@ -80,7 +88,7 @@ function Parte({ parte, expediente: { persona, partes } }: { parte: Cual; expedi
           Ver más
         </Button>
       )}
-    </section>
+    </Stack>
   )
 }
 

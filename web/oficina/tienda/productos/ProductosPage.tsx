@@ -12,6 +12,7 @@ import { queryOf } from '../../../base/calls/api.ts'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { TextField } from '../../../ui/form/held.tsx'
 import { Picture } from '../../../ui/image/Picture.tsx'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'
 import { casilla, imagen, iva, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
 import type { ControlProps } from '../../base/edicion/ficha.ts'
@@ -72,12 +73,12 @@ export default function ProductosPage() {
 
 function Nombre({ nombre, imagenUrl }: Producto) {
   return (
-    <span className={styles.nombre}>
+    <Row as="span" nowrap gap={3}>
       <span className={styles.foto} data-foto="">
         <Picture src={imagenUrl} alt="" placeholder={<Drawing nombre="producto" />} sizes="3.5rem" />
       </span>
       {nombre}
-    </span>
+    </Row>
   )
 }
 

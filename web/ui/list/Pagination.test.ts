@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownPages } from './pages.ts'
+import { shownPages } from './Pagination.tsx'
 
 const hasta = (paginas: number) => Array.from({ length: paginas }, (_, i) => i + 1)
 
