@@ -8,10 +8,10 @@ import { TARGET } from './scripts/browsers.mjs'
 import { licencias } from './web/build/licencias.ts'
 import { twoSheets } from './web/build/twoSheets.ts'
 
-/** `inicio-Banda_titulo`: readable, unique, and made of words that the page has anyway, so that it weighs less than a hash. */
+/** `Banda_titulo`, `oficina-Banco_lista`: readable, unique (`web/styles.test.ts`), and made of words that the page has anyway, so that it weighs less than a hash. */
 function classNameOf(name: string, file: string): string {
-  const path = /\/web\/(.+)\.module\.css/.exec(file)?.[1] ?? ''
-  return `${path.replaceAll('/', '-')}_${name}`
+  const [, oficina = '', sheet] = /\/web\/(oficina)?.*?(\w+)\.module\.css/.exec(file) ?? []
+  return `${oficina && 'oficina-'}${sheet}_${name}`
 }
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001'

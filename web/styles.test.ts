@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const WEB = import.meta.dirname
@@ -60,4 +60,9 @@ test('a borrowed style sheet is found', () => {
   const source = "import styles from '../../base/lista/Listado.module.css'"
   expect(borrowed('oficina/sitio/blog/BlogPage.tsx', source)).toEqual(['oficina/base/lista/Listado.module.css'])
   expect(borrowed('oficina/base/edicion/Campo.tsx', source.replace('../base/', ''))).toEqual([])
+})
+
+test('a class is named by its sheet: no two sheets that a page may load together have one name', () => {
+  const names = globSync('**/*.module.css', { cwd: WEB }).map((file) => `${/^oficina\b/.test(file)} ${basename(file)}`)
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
 })

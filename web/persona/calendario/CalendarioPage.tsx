@@ -12,7 +12,7 @@ import { diaDe, proximasCitasDe } from '../mio/proximas.ts'
 import { Agendado } from './Agendado.tsx'
 import { inicioDe, marcasDe, marcasPorDia } from './api.ts'
 import styles from './CalendarioPage.module.css'
-import { ProximasCitas } from './Proximas.tsx'
+import { ProximasCitas } from './ProximasCitas.tsx'
 
 const { Component: LoQueEspero } = latePart(() => import('../mio/LoQueEspero.tsx'))
 

@@ -93,13 +93,3 @@ test('what is written while it is being saved stays when it was', () => {
   expect(form.written.escrito).toEqual({ precio: 5000 })
   expect(form.touched).toBe(true)
 })
-
-test('what is written on while it is sent stays, but for what was sent of it', () => {
-  const form = new FormStore<{ nota: string; titulo: string }>({ values: { nota: '', titulo: '' } })
-  form.set('nota', 'Duerme.')
-  const sent = form.values
-  form.set('nota', 'Duerme. Come.')
-  form.set('titulo', 'Hoy')
-  form.begin({ nota: '', titulo: '' }, sent, { nota: (now, before) => now.slice(before.length).trim() })
-  expect(form.values).toEqual({ nota: 'Come.', titulo: 'Hoy' })
-})

@@ -44,9 +44,6 @@ interface Beginning {
   names?: Readonly<Record<string, string>> | undefined
 }
 
-/** What is left of a value that was changed while it was sent; absent: all of it. */
-export type Leftover<V> = { readonly [K in keyof V]?: (now: V[K], sent: V[K]) => V[K] }
-
 /** The values of one form, in our units. Each control listens to its own; drafts and clashes listen to all of it. */
 // biome-ignore lint/suspicious/noExplicitAny: a form is declared with the type of its values, or has none
 export class FormStore<V extends object = any> {
@@ -151,19 +148,15 @@ export class FormStore<V extends object = any> {
   }
 
   /** Begins anew from other values: a saved thing, what another person left, or nothing. What was written since `sent` was read stays. */
-  begin(values: object = this.#original, sent?: V, leftover: Leftover<V> = {}): void {
-    const names = sent ? (Object.keys(this.values) as (keyof V & string)[]) : []
-    const late = names.flatMap((name) => {
-      const [now, before] = [this.values[name], sent![name]]
-      return same(now, before) ? [] : [[name, leftover[name]?.(now, before) ?? now] as const]
-    })
+  begin(values: object = this.#original, sent?: V): void {
+    const late = sent ? Object.entries(this.values).filter(([name, value]) => !same(value, sent[name as keyof V])) : []
     this.#original = values as Partial<V>
     this.#written = NOTHING
     this.#faults = {}
     this.#failure = null
     this.touched = false
     this.#tell()
-    for (const [name, value] of late) this.set(name, value)
+    for (const [name, value] of late) this.set(name as keyof V & string, value)
   }
 
   /** The first sentence of each field that the schema refuses. */

@@ -1,6 +1,6 @@
-import { use, useRef, useState, useSyncExternalStore } from 'react'
+import { use, useState, useSyncExternalStore } from 'react'
 import { FormContext } from './context.ts'
-import { type FieldOf, FormStore, same } from './store.ts'
+import { type FieldOf, FormStore } from './store.ts'
 
 /** Texts of a form as its controls have them, by field name; a ticked box is 'on', one without a tick is absent. */
 export type FormValues = Readonly<Record<string, string>>
@@ -22,15 +22,9 @@ export function useValue(name: string, inicial: string): [string, (valor: string
   return [valor, (nuevo) => form.set(name, nuevo === inicial ? undefined : nuevo)]
 }
 
-/** The present value of a field. A part that is made anew each time it is read is the one before while it holds the same. */
+/** The present value of a field. */
 export function useFieldValue<T>({ form, get }: FieldOf<T>): T {
-  const last = useRef<T>(undefined)
-  const read = () => {
-    const now = get()
-    if (!same(last.current, now)) last.current = now
-    return last.current as T
-  }
-  return useSyncExternalStore(form.subscribe, read, read)
+  return useSyncExternalStore(form.subscribe, get, get)
 }
 
 /** The values of a form that keeps no draft. */

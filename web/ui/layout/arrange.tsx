@@ -25,11 +25,11 @@ type Tag =
 
 type Placed = {
   /** Between its parts; two steps: between lines, and within one. */
-  gap?: Step | readonly [Step, Step]
+  gap?: Step | readonly [lines: Step, parts: Step]
   align?: 'start' | 'center' | 'baseline' | 'end' | 'stretch'
   justify?: 'start' | 'center' | 'end' | 'space-between'
   /** All in one line, however narrow. */
-  nowrap?: boolean
+  nowrap?: true
   /** Space before and after it. */
   top?: Step
   bottom?: Step
@@ -37,35 +37,34 @@ type Placed = {
 
 type PlacedProps<T extends Tag> = { as?: T } & Placed & ComponentProps<T>
 
-const space = (step: Step | undefined) => (step ? `var(--e-${step})` : step)
+/** `2` and `[1, 3]` as lengths. */
+const space = (steps: Placed['gap']) => (steps === undefined ? steps : `${steps}`.replace(/(\d),?/g, 'var(--e-$1) '))
 
-function placed(look: string, { as: Tag = 'div', ...props }: PlacedProps<Tag>) {
+function placed(look: string | undefined, { as = 'div', ...props }: PlacedProps<Tag>) {
+  const Element = as as ElementType
   const { gap, align, justify, nowrap, top, bottom, className = '', ...rest } = props as Placed & { className?: string }
   const style: CSSProperties = {
-    gap: Array.isArray(gap) ? gap.map(space).join(' ') : space(gap as Step),
+    gap: space(gap),
     alignItems: align,
     justifyContent: justify,
-    flexWrap: nowrap ? 'nowrap' : undefined,
+    flexWrap: nowrap && 'nowrap',
     marginTop: space(top),
     marginBottom: space(bottom),
   }
-  const Element = Tag as ElementType
-  return <Element {...rest} className={className ? `${look} ${className}` : look} style={style} />
+  return <Element {...rest} className={`${look} ${className}`} style={style} />
 }
 
 /** Its parts one below another. */
 export function Stack<T extends Tag = 'div'>(props: PlacedProps<T>) {
-  return placed(styles.stack!, props as PlacedProps<Tag>)
+  return placed(styles.stack, props as PlacedProps<Tag>)
 }
 
 /** Its parts one after another, in lines as there is room. */
 export function Row<T extends Tag = 'div'>(props: PlacedProps<T>) {
-  return placed(styles.row!, props as PlacedProps<Tag>)
+  return placed(styles.row, props as PlacedProps<Tag>)
 }
 
-type SoftProps<T extends Tag> = PlacedProps<T> & { small?: boolean }
-
 /** What is said beside what matters. */
-export function Soft<T extends Tag = 'p'>({ small = false, ...props }: SoftProps<T>) {
-  return placed(`${styles.soft} ${small ? styles.small : ''}`.trim(), { as: 'p', ...props } as PlacedProps<Tag>)
+export function Soft<T extends Tag = 'p'>({ small, ...props }: PlacedProps<T> & { small?: boolean }) {
+  return placed(small ? styles.note : styles.soft, { as: 'p', ...props } as PlacedProps<Tag>)
 }

@@ -90,11 +90,22 @@ function SuHorario({ clave, of }: HorasProps) {
   )
 }
 
+const leidas = new WeakMap<readonly HorarioDelDia[], Map<number, readonly Horas[]>>()
+
+/** A list that is read again is the same one. */
+function horasDelDia(horario: readonly HorarioDelDia[], dia: number): readonly Horas[] {
+  const porDia = leidas.get(horario) ?? Map.groupBy(horario, (una) => una.dia)
+  leidas.set(horario, porDia)
+  return porDia.get(dia) ?? NINGUNA
+}
+
+const NINGUNA: readonly Horas[] = []
+
 /** Their names go with the person, wherever they stand by now. */
 function delDia(of: FieldOf<HorarioDelDia[]>, clave: string, dia: number): FieldOf<readonly Horas[]> {
   return partOf(of, {
     name: nombreDeSuDia(clave) + dia,
-    get: (horario) => horario.filter((una) => una.dia === dia),
+    get: (horario) => horasDelDia(horario, dia),
     put: (horario, horas) => [
       ...horario.filter((una) => una.dia !== dia),
       ...horas.map(({ abre, cierra }) => ({ dia, abre, cierra })),

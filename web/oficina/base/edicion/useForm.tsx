@@ -4,9 +4,12 @@ import { useSesion } from '../../../base/session/session.tsx'
 import { type DraftStore, forgetDraft, readDraft, type StoredDraft, storeDraft } from '../../../base/storage/drafts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { useDraft } from '../../../ui/form/draft.ts'
-import { FormStore, type Leftover } from '../../../ui/form/store.ts'
+import { FormStore, same } from '../../../ui/form/store.ts'
 import { useAnnouncement, useToast } from '../../../ui/status/announcements.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
+
+/** What is left of a value that was written on while it was sent; absent: all of it. */
+type Sobra<V> = { readonly [K in keyof V & string]?: (ahora: V[K], enviado: V[K]) => V[K] }
 
 interface Comienzo<V extends object, T> {
   /** Names what is written among all drafts: `producto-3`. */
@@ -19,7 +22,7 @@ interface Comienzo<V extends object, T> {
   empty?: Partial<V> | undefined
   /** The wire's names of values that have another one here. */
   names?: Readonly<Record<string, string>> | undefined
-  sobra?: Leftover<V>
+  sobra?: Sobra<V>
   /** Where the draft is kept, if not in this browser. */
   almacen?: DraftStore | undefined
 }
@@ -48,7 +51,8 @@ const DEL_DISPOSITIVO =
  * earlier draft stands in it again.
  */
 export function useForm<V extends object, T>(comienzo: Comienzo<V, T>): Conservado<V, T> {
-  const { que, leido, valoresDe, schema, empty, names, sobra } = comienzo
+  const { que, leido, valoresDe, schema, empty, names } = comienzo
+  const sobra: Sobra<V> = comienzo.sobra ?? {}
   const usuarioId = useSesion().usuario?.id ?? 0
   const almacen = useMemo(() => comienzo.almacen ?? enEsteNavegador(usuarioId, que), [comienzo.almacen, usuarioId, que])
   const [[form, inicial, habia]] = useState(() => {
@@ -70,7 +74,15 @@ export function useForm<V extends object, T>(comienzo: Comienzo<V, T>): Conserva
     draft.olvidar()
     setRecuperado(false)
     setBase(otra)
-    form.begin(valoresDe(otra), enviados, sobra)
+    const restos = enviados ? restosDe(enviados) : []
+    form.begin(valoresDe(otra), enviados)
+    for (const [campo, resto] of restos) form.set(campo, resto)
+  }
+
+  function restosDe(enviados: V) {
+    return (Object.keys(sobra) as (keyof V & string)[])
+      .filter((campo) => !same(form.get(campo), enviados[campo]))
+      .map((campo) => [campo, sobra[campo]!(form.get(campo), enviados[campo])] as const)
   }
 
   function descartar() {

@@ -2,7 +2,7 @@ import type { Fecha } from '../../../contract/base/time/tiempo.ts'
 import { CitaPorVenir } from '../../agenda/citas/CitaPorVenir.tsx'
 import { TallerPorVenir } from '../../talleres/talleres/TallerPorVenir.tsx'
 import type { ProximaCita } from '../mio/proximas.ts'
-import styles from './Proximas.module.css'
+import styles from './ProximasCitas.module.css'
 
 interface ProximasProps {
   proximas: readonly ProximaCita[]
