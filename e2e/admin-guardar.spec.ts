@@ -4,6 +4,7 @@ import { leerNotasPrivadas, saveNotasPrivadas } from '../contract/persona/notas-
 import { getProducto, updateProducto } from '../contract/tienda/productos.ts'
 import { abrirComoAdmin, responder } from './administracion.ts'
 import { expect, type Producto, test } from './producto.ts'
+import { abrirSemana, citar, masDias, otraSemana, tarjeta } from './semana.ts'
 import { TEXTOS } from './textos.ts'
 import { crearArticulo } from './tienda.ts'
 
@@ -110,6 +111,25 @@ test('a note of today stands once, whatever was lost, and what is typed on while
   await page.getByRole('button', { name: 'Guardar mis cambios' }).click()
   await responder(page, TEXTOS.admin.guardado, /./)
   expect((await leer()).texto!.match(/Trajo su carpeta/g)).toHaveLength(1)
+})
+
+test('an appointment that was moved stays where it is though the answer was lost', async ({ page, producto }) => {
+  const lunes = otraSemana()
+  const ana = await producto.crearCliente('Anabel')
+  const cita = await citar(producto, ana, `${lunes}T09:00`)
+  await abrirSemana(page, lunes)
+  await tarjeta(page, cita, `${lunes}T09:00`).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  let perdidas = 0
+  await page.route('**/api/citas/*', (route) => {
+    perdidas += Number(route.request().method() === 'PUT')
+    return perdidas === 1 ? perder(route) : route.fallback()
+  })
+  await page.keyboard.press('Enter')
+  await responder(page, '¿Mover cita?', /./, 'Mover')
+  await responder(page, TEXTOS.admin.actualizada, 'Cita modificada.')
+  await expect(tarjeta(page, cita, `${masDias(lunes, 1)}T09:00`)).toBeVisible()
 })
 
 test('what is saved over the change of another person is checked as every save', async ({ page, producto }) => {

@@ -1,8 +1,9 @@
-import { updateCita } from '../../../../../contract/agenda/citas/administrar-citas.ts'
+import { getCita, updateCita } from '../../../../../contract/agenda/citas/administrar-citas.ts'
 import type { Cita } from '../../../../../contract/agenda/citas/citas.ts'
 import { formatDiaYHora } from '../../../../../contract/base/time/tiempo.ts'
 import { useAct } from '../../../../base/acting/act.tsx'
 import { ApiError, call } from '../../../../base/calls/api.ts'
+import { otraVezSinRespuesta } from '../../../../base/calls/useKey.ts'
 import { nowHere } from '../../../../ui/time/useToday.ts'
 import { useInsistir } from '../../../base/edicion/useInsistir.ts'
 import { logrado } from '../../../base/logrado.ts'
@@ -46,11 +47,19 @@ export function useMover() {
   }
 }
 
-function send(cita: Cita, { inicio, persona }: GridPlace, insistir: boolean) {
+/** What was lost may have arrived all the same: it is no change of another person then. */
+async function send(cita: Cita, { inicio, persona }: GridPlace, insistir: boolean): Promise<Cita> {
   const { id, servicio, estado, notas, version } = cita
   const quien = { persona: persona ? { id: persona.id } : null }
   const body = { inicio, duracion: cita.fin - cita.inicio, servicio, ...quien, estado, notas, version, insistir }
-  return call(updateCita, { params: { id }, body })
+  try {
+    return await otraVezSinRespuesta(() => call(updateCita, { params: { id }, body }))
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'cambiado_por_otro') throw error
+    const actual = await call(getCita, { params: { id } })
+    if (actual.inicio !== inicio || actual.persona?.id !== persona?.id) throw error
+    return actual
+  }
 }
 
 /** The question with the old and the new time. A mail is announced by the server's own rule: AGENDADA, and one of the times is still to come. */
