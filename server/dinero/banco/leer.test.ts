@@ -207,3 +207,11 @@ test('a line that no bank writes is refused', async () => {
   const frase = await fraseDe(() => leerTexto(`Ha recibido 2700 colones ${'de ana '.repeat(300_000)}_`, HOY))
   expect(frase).toBe('La línea 1 es demasiado larga para ser de un banco. Copia solo los movimientos.')
 })
+
+test.each(['sheet1', 'styles', 'sharedStrings'])(
+  '%s of things within things without end is told as damaged at once',
+  async (parte) => {
+    const profunda = excelDe([['Fecha', 'Monto']], { profunda: parte })
+    expect(await deArchivo(profunda)).toMatch(/dañado/)
+  },
+)

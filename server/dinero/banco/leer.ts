@@ -3,7 +3,7 @@ import type { Fecha } from '../../../contract/base/time/tiempo.ts'
 import { LINEAS_DE_BANCO } from '../../../contract/dinero/banco.ts'
 import { leerAvisos } from './avisos.ts'
 import type { Fila } from './celda.ts'
-import { leerHojas } from './hoja.ts'
+import { hojasDe } from './excel/excel.ts'
 import { archivoInvalido, type Leido } from './linea.ts'
 import { leerTabla } from './tabla.ts'
 
@@ -50,7 +50,7 @@ export function leerTexto(texto: string, hoy: Fecha): Leido {
 }
 
 async function leerExcel(bytes: Buffer, hoy: Fecha): Promise<Leido> {
-  for (const filas of await leerHojas(bytes)) {
+  for (const filas of await hojasDe(bytes)) {
     assertCuantas(filas.length)
     const leido = leerTabla(filas, hoy)
     if (leido) return conAlgo(leido)

@@ -9,7 +9,11 @@ interface Trampa {
   miente?: true
   /** A cell far away. */
   celda?: string
+  /** The part of this name has things within things, thousands deep. */
+  profunda?: string
 }
+
+const HONDO = 20_000
 
 /** A spreadsheet of one sheet, as small as one can be; with a trap where it is given. */
 export function excelDe(filas: readonly (readonly Valor[])[], trampa: Trampa = {}): Buffer {
@@ -29,6 +33,12 @@ export function excelDe(filas: readonly (readonly Valor[])[], trampa: Trampa = {
     'xl/worksheets/sheet1.xml': `${xml}<worksheet ${main}><sheetData>${celdas.join('')}</sheetData></worksheet>`,
   }
   if (trampa.relleno) partes['xl/sharedStrings.xml'] = Buffer.alloc(trampa.relleno, 32)
+  if (trampa.profunda) {
+    const parte = trampa.profunda.startsWith('sheet')
+      ? `xl/worksheets/${trampa.profunda}.xml`
+      : `xl/${trampa.profunda}.xml`
+    partes[parte] = `${xml}<worksheet ${main}>${'<is>'.repeat(HONDO)}<t>x</t>${'</is>'.repeat(HONDO)}</worksheet>`
+  }
   return empaquetar(partes, trampa.miente ? 'xl/sharedStrings.xml' : '')
 }
 

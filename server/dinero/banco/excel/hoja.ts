@@ -1,7 +1,8 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import readXlsxFile from 'read-excel-file/node'
-import { type Celda, type Fila, fechaDeHoja } from './celda.ts'
-import { archivoInvalido } from './linea.ts'
+import { type Celda, type Fila, fechaDeHoja } from '../celda.ts'
+import { archivoInvalido } from '../linea.ts'
+import { assertLlano } from './llano.ts'
 
 /** Bytes of all parts of a spreadsheet together, unpacked. */
 const DESEMPACADO_BYTES = 16 * 1024 * 1024
@@ -19,10 +20,10 @@ const FORMULA = '='
 
 /** The rows of each sheet of an XLSX file. Its size is bounded while it is unpacked, before anything reads it. */
 export async function leerHojas(bytes: Buffer): Promise<Fila[][]> {
-  const partes = desempacar(bytes).map(({ nombre, datos }) => ({
-    nombre,
-    datos: nombre.startsWith('xl/worksheets/') ? sinFormulas(datos) : datos,
-  }))
+  const partes = desempacar(bytes).map(({ nombre, datos }) => {
+    assertLlano(datos, ROTO)
+    return { nombre, datos: nombre.startsWith('xl/worksheets/') ? sinFormulas(datos) : datos }
+  })
   try {
     const hojas = await readXlsxFile<number>(empacar(partes))
     return hojas.map(({ data }) => data.map((fila, i) => ({ n: i + 1, celdas: fila.map(celdaDe) })))

@@ -1,0 +1,13 @@
+import { Refusal } from '../../../base/http/refuse.ts'
+import { serveTasks } from '../../../base/threads/worker-thread.ts'
+import type { HojasLeidas } from './excel.ts'
+import { leerHojas } from './hoja.ts'
+
+serveTasks(async (bytes: Uint8Array): Promise<HojasLeidas> => {
+  try {
+    return { hojas: await leerHojas(Buffer.from(bytes)) }
+  } catch (error) {
+    if (error instanceof Refusal) return { frase: error.message }
+    throw error
+  }
+})
