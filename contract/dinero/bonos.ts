@@ -157,7 +157,8 @@ export const listBonosVendidos = endpoint({
   access: 'sesion',
   partes: ['ATIENDE', 'RECEPCION'],
   lee: ['bonos', 'dinero', 'usuarios'],
-  summary: 'The bonos that a person has or shares, the newest first; without `persona` the own ones.',
+  summary:
+    'The bonos that a person has or shares, the newest first; without `persona` the own ones. Of a shared one nothing is said of its money.',
   query: z.object({ persona: z.optional(IdDeTexto) }),
   response: z.array(BonoVendido),
   refuses: [404],

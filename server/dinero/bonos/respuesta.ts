@@ -2,7 +2,17 @@ import { centimos } from '../../../contract/base/money/dinero.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { reembolsoDe } from './rules.ts'
-import { listCompartidos, listCuentas, type Vendido } from './vendidos/queries.ts'
+import { listCompartidos, listCuentas, listVendidosDe, type Vendido } from './vendidos/queries.ts'
+
+/** What a person reads of a bono that they only share: its sessions, and nothing of its money. */
+const SIN_DINERO = { precio: centimos(0), falta: centimos(0), codigo: '', regla: '', porDevolver: centimos(0) }
+
+/** The answers for the bonos that a person has or shares; what is owed stands at their own ones alone. */
+export async function vendidosDePersona(tx: Tx, usuarioId: number) {
+  const filas = await listVendidosDe(tx, usuarioId)
+  const respondidos = await vendidosRespondidos(tx, filas)
+  return respondidos.map((uno) => (uno.persona?.id === usuarioId ? uno : { ...uno, ...SIN_DINERO }))
+}
 
 /** The answers for sold bonos, with whose they are and what is owed for them. */
 export async function vendidosRespondidos(tx: Tx, filas: readonly Vendido[]) {

@@ -16,7 +16,7 @@ import { findDeudaDe } from '../cuenta/queries.ts'
 import { bonoVendido } from './carta.ts'
 import { BONO } from './columnas.ts'
 import * as queries from './queries.ts'
-import { vendidosRespondidos } from './respuesta.ts'
+import { vendidosDePersona, vendidosRespondidos } from './respuesta.ts'
 import { bonoNoExiste, tieneUnoSinPagar, yaLoTiene } from './rules.ts'
 import { reembolsar, venderBono } from './vender.ts'
 import * as vendidos from './vendidos/queries.ts'
@@ -43,7 +43,7 @@ export function registerBonos(app: App): void {
       const persona = query.persona ?? sesion.id
       assertOwnerOrAdmin(sesion, persona)
       if (persona !== sesion.id) await assertLaAtiende(tx, sesion, persona)
-      return vendidosRespondidos(tx, await vendidos.listVendidosDe(tx, persona))
+      return vendidosDePersona(tx, persona)
     }),
   )
 
