@@ -21,7 +21,7 @@ export function DiaDeTodos({ hoy }: { hoy: Hoy }) {
   const [quien, setQuien] = useState<number | null>(null)
   const deTodos = filtrar(hoy, esDeTodos)
   const suyos = atienden
-    .map(({ id, nombre }) => ({ nombre, dia: filtrar(hoy, (cosa) => !esDeTodos(cosa) && esDe(cosa, id)) }))
+    .map(({ id, nombre }) => ({ id, nombre, dia: filtrar(hoy, (cosa) => !esDeTodos(cosa) && esDe(cosa, id)) }))
     .filter(({ dia }) => hayAlgo(dia))
   if (!enColumnas || suyos.length === 0) {
     const elegido = quien === null ? hoy : filtrar(hoy, (cosa) => esDe(cosa, quien))
@@ -40,8 +40,8 @@ export function DiaDeTodos({ hoy }: { hoy: Hoy }) {
           <LineaDelDia hoy={deTodos} />
         </section>
       )}
-      {suyos.map(({ nombre, dia }) => (
-        <section key={nombre} aria-label={nombre}>
+      {suyos.map(({ id, nombre, dia }) => (
+        <section key={id} aria-label={nombre}>
           <h3>{nombre}</h3>
           <LineaDelDia hoy={dia} de={nombre} />
         </section>

@@ -62,20 +62,22 @@ function diasDelMes(mes: Fecha): Fecha[] {
   return dias
 }
 
-type BarrasProps = { titulo: string; filas: readonly (readonly [nombre: string, monto: Centimos])[] }
+/** `id` tells two of one name apart. */
+type FilaDeBarras = { id: string | number; nombre: string; monto: Centimos }
+type BarrasProps = { titulo: string; filas: readonly FilaDeBarras[] }
 
 /** A table with a bar in each row; nothing without rows. */
 export function Barras({ titulo, filas }: BarrasProps) {
-  const id = useId()
-  const mayor = Math.max(1, ...filas.map(([, monto]) => monto))
+  const titular = useId()
+  const mayor = Math.max(1, ...filas.map(({ monto }) => monto))
   if (filas.length === 0) return null
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id}>{titulo}</h3>
-      <table className={styles.barras} aria-labelledby={id}>
+    <section aria-labelledby={titular}>
+      <h3 id={titular}>{titulo}</h3>
+      <table className={styles.barras} aria-labelledby={titular}>
         <tbody>
-          {filas.map(([nombre, monto]) => (
-            <tr key={nombre}>
+          {filas.map(({ id, nombre, monto }) => (
+            <tr key={id}>
               <th scope="row">{nombre}</th>
               <td>{formatColones(monto)}</td>
               <td className={styles.barra}>

@@ -85,15 +85,27 @@ function Contenido({ mes }: { mes: Mes }) {
       <div className={styles.partes}>
         <Barras
           titulo="Por forma"
-          filas={entro.porForma.map(({ forma, monto }) => [forma ? FORMAS[forma] : SIN_INDICAR, monto])}
+          filas={entro.porForma.map(({ forma, monto }) => ({
+            id: forma ?? '',
+            nombre: forma ? FORMAS[forma] : SIN_INDICAR,
+            monto,
+          }))}
         />
         <Barras
           titulo="Por clase"
-          filas={entro.porClase.map(({ de, monto }) => [de ? PALABRA_DE_CLASE[de] : 'A favor, sin usar', monto])}
+          filas={entro.porClase.map(({ de, monto }) => ({
+            id: de ?? '',
+            nombre: de ? PALABRA_DE_CLASE[de] : 'A favor, sin usar',
+            monto,
+          }))}
         />
         <Barras
           titulo="Por quien atiende"
-          filas={entro.porPersona.map(({ persona, monto }) => [persona?.nombre ?? 'Nadie en particular', monto])}
+          filas={entro.porPersona.map(({ persona, monto }) => ({
+            id: persona?.id ?? '',
+            nombre: persona?.nombre ?? 'Nadie en particular',
+            monto,
+          }))}
         />
       </div>
       <Iva filas={iva} />
