@@ -272,7 +272,7 @@ function SeAnula({ orden: { id, codigoOrden }, pagarAntes }: { orden: OrdenDeHoy
       <Button
         size="small"
         variant="quiet"
-        disabled={enCurso}
+        pending={enCurso}
         aria-label={`Esperar más: ${codigoOrden}`}
         onClick={() => hacer(esperar)}
       >

@@ -22,7 +22,7 @@ export function AFavor() {
     <Notice tone="info">
       <p>Tienes {formatColones(aFavor)} a tu favor.</p>
       {porPagar > 0 ? (
-        <Button size="small" variant="secondary" disabled={enCurso} onClick={() => hacer({ hacer: usar })}>
+        <Button size="small" variant="secondary" pending={enCurso} onClick={() => hacer({ hacer: usar })}>
           Usarlo en lo que debes ({formatColones(porPagar)})
         </Button>
       ) : (

@@ -117,10 +117,10 @@ function Leer({ onLeida }: { onLeida: (id: number) => void }) {
           id={id}
           type="file"
           accept=".csv,.txt,.xlsx"
-          disabled={enCurso}
+          aria-disabled={enCurso || undefined}
           onChange={({ currentTarget }) => {
             const [archivo] = currentTarget.files ?? []
-            if (archivo) void leer('archivo', archivo)
+            if (archivo && !enCurso) void leer('archivo', archivo)
             currentTarget.value = ''
           }}
         />

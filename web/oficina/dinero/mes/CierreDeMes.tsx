@@ -8,6 +8,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { useAnnouncement } from '../../../ui/status/announcements.tsx'
 import { nowHere } from '../../../ui/time/useToday.ts'
+import { enfocarCampo } from '../../base/edicion/enfocarCampo.ts'
 import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
 import styles from './MesPage.module.css'
 
@@ -74,15 +75,17 @@ function Abrir({ mes: { mes } }: { mes: Mes }) {
       </Button>
     )
   return (
-    <FormularioBreve
-      label="Abrir el mes otra vez"
-      enviar={({ contrasena = '' }) => call(abrirMes, { params: { mes }, body: { contrasena } })}
-      onHecho={() => anunciar(`Quedó abierto ${formatMes(medianoche(mes))}.`)}
-      boton="Abrir el mes"
-      onCancel={() => setAbierto(false)}
-    >
-      <p>Queda en la historia. Solo se abre el último mes cerrado.</p>
-      <PasswordField label="Tu contraseña" name="contrasena" autoComplete="current-password" />
-    </FormularioBreve>
+    <div ref={enfocarCampo}>
+      <FormularioBreve
+        label="Abrir el mes otra vez"
+        enviar={({ contrasena = '' }) => call(abrirMes, { params: { mes }, body: { contrasena } })}
+        onHecho={() => anunciar(`Quedó abierto ${formatMes(medianoche(mes))}.`)}
+        boton="Abrir el mes"
+        onCancel={() => setAbierto(false)}
+      >
+        <p>Queda en la historia. Solo se abre el último mes cerrado.</p>
+        <PasswordField label="Tu contraseña" name="contrasena" autoComplete="current-password" />
+      </FormularioBreve>
+    </div>
   )
 }
