@@ -28,8 +28,6 @@ export type NegocioGuardado = z.output<typeof NegocioGuardado>
 const Plazos = z.object({
   /** Hours before an appointment until which its owner cancels or moves it. */
   cancelacionHoras: z.int(),
-  /** Hours after which an unpaid order is annulled. */
-  horasSinPagar: z.int(),
   /** Appointments to come that one person may have. */
   citasPorVenir: z.optional(z.int()),
 })

@@ -27,7 +27,7 @@ test('what the owner writes is what everybody reads at once', async () => {
   expect(guardado).toEqual({ ...nuevos, version: 1 })
   expect(await visitor.call(getNegocio, {})).toEqual({
     ...guardado,
-    plazos: { cancelacionHoras: 24, citasPorVenir: 4, horasSinPagar: 72 },
+    plazos: { cancelacionHoras: 24, citasPorVenir: 4 },
     sin: ['servicios', 'productos', 'talleres'],
   })
   const [hecho] = await admin.call(listHistoria, {})

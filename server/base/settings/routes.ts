@@ -50,7 +50,7 @@ function registerSetting(app: App, setting: Kept): void {
 }
 
 async function readPublico({ db: { read }, now }: App): Promise<NegocioPublico> {
-  const { cancelacionHoras, horasSinPagar, citasPorVenir } = await readLimites(read)
+  const { cancelacionHoras, citasPorVenir } = await readLimites(read)
   const sin = await listSin(read, wallTimeDe(now()))
-  return { ...(await readNegocio(read)), plazos: { cancelacionHoras, horasSinPagar, citasPorVenir }, sin }
+  return { ...(await readNegocio(read)), plazos: { cancelacionHoras, citasPorVenir }, sin }
 }
