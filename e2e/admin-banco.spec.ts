@@ -66,3 +66,33 @@ test("the owner drops the month's statement: green by one tap, yellow by one, an
   await elegir()
   await expect(page.getByRole('button', { name: /^Anotar 1 \(/ })).toBeVisible()
 })
+
+test('a notice without a day that is pasted again may be the same or another one, and she says which', async ({
+  page,
+  producto,
+}) => {
+  const api = await producto.api(ADMIN)
+  const quien = { nombre: 'Filiberta', apellido: `Quesada Rivera${process.pid}`, telefono: '8712 3457' }
+  await api.call(createUsuario, { body: quien as never })
+  const aviso = `Ha recibido ${1000 + (process.pid % 9000)} colones por SINPE MOVIL de ALGUIEN DE FUERA. Varios.`
+  await page.setViewportSize(TAMANOS.teléfono)
+  const leer = async () => {
+    await page.goto('/admin/cobros/banco')
+    await page.getByRole('textbox', { name: /O pega aquí/ }).fill(aviso)
+    await page.getByRole('button', { name: 'Leer', exact: true }).click()
+  }
+  const dejarAFavor = async (lista: string, otraCosa: RegExp) => {
+    const lineas = page.getByRole('region', { name: lista })
+    await lineas.getByRole('button', { name: otraCosa }).click()
+    await lineas.getByRole('searchbox').fill(quien.apellido)
+    await lineas.getByRole('button', { name: /^A favor de Filiberta/ }).click()
+  }
+  await leer()
+  await dejarAFavor('Sin propuesta', /^Otra cosa/)
+  await expect(page.getByRole('region', { name: 'Ya importadas y en tránsito' })).toContainText('Ya está anotada.')
+  await leer()
+  await expect(page.getByRole('region', { name: 'Quizás ya importadas' })).toContainText('puede ser el mismo pago')
+  await dejarAFavor('Quizás ya importadas', /^Es otro pago/)
+  await expect(page.getByRole('region', { name: 'Ya importadas y en tránsito' })).toContainText('Ya está anotada.')
+  await expect(page.getByRole('region', { name: 'Quizás ya importadas' })).toHaveCount(0)
+})

@@ -51,6 +51,8 @@ const LineaDeBanco = z.object({
   telefono: z.nullable(z.string()),
   referencia: z.nullable(z.string()),
   estado: z.enum(ESTADOS_DE_LINEA),
+  /** REPETIDA by its text alone, without a day and a reference: it may be another payment. */
+  dudosa: z.boolean(),
   propuesta: Propuesta,
 })
 export type LineaDeBanco = z.output<typeof LineaDeBanco>
@@ -69,6 +71,8 @@ const CobroConTarjeta = z.object({
 
 export const LecturaDeBanco = z.object({
   id: Id,
+  /** What the lines were shown as, to be sent with what is applied of them. */
+  version: z.string(),
   lineas: z.array(LineaDeBanco),
   noEntendidas: z.array(LineaNoEntendida),
   /** At hand for a settlement of cards; empty where no line is one. */
@@ -89,7 +93,7 @@ export const leerBanco = endpoint({
   method: 'POST',
   path: '/api/banco/lecturas',
   access: 'admin',
-  cambia: ['banco', 'historia'],
+  cambia: ['banco'],
   partes: ['RECEPCION'],
   summary:
     'Read lines of the bank: a statement as CSV or XLSX (`archivo`), or any pasted text (`texto`, also as JSON). Proposes what each line is, and writes nothing to the ledger.',
@@ -133,6 +137,8 @@ const LineaAplicada = z.object({
   /** The payments by card of which a settlement is made; what is missing up to their sum is the commission. */
   cobros: z.optional(z.array(Id).check(z.maxLength(1000, 'Son demasiados cobros para una sola línea.'))),
   usuarioId: z.optional(z.nullable(Id)),
+  /** Of one that is `dudosa`: it is another payment. */
+  otra: z.optional(z.boolean()),
 })
 export type LineaAplicada = z.output<typeof LineaAplicada>
 
@@ -161,12 +167,13 @@ export const aplicarBanco = endpoint({
   cambia: ['avisos', 'banco', 'bonos', 'dinero', 'historia', 'ordenes', 'productos', 'usuarios'],
   partes: ['RECEPCION'],
   summary:
-    'Apply exactly these lines in one step, or none: 409 with `lineas` where any of them changed since it was read. Mails nobody.',
+    'Apply exactly these lines in one step, or none: 409 with `lineas` where any of them changed since it was shown: in the reading of that `version`, or else in the last one. Mails nobody.',
   params: z.object({ id: IdDeTexto }),
   body: z.object({
     lineas: z
       .array(LineaAplicada, 'Faltan las líneas.')
       .check(z.minLength(1, 'Elige al menos una línea.'), z.maxLength(LINEAS_DE_BANCO, 'Son demasiadas líneas.')),
+    version: z.optional(z.string()),
   }),
   response: LecturaDeBanco,
   refuses: [409],
@@ -217,7 +224,7 @@ export const olvidarPagador = endpoint({
   method: 'DELETE',
   path: '/api/banco/pagadores/{id}',
   access: 'admin',
-  cambia: ['banco', 'historia'],
+  cambia: ['banco'],
   partes: ['RECEPCION'],
   summary: 'Forget a payer.',
   params: z.object({ id: IdDeTexto }),

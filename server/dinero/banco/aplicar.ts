@@ -7,8 +7,8 @@ import { requireCliente } from '../../cuentas/acceso/queries.ts'
 import { recibir } from '../cuenta/recibir.ts'
 import type { Acto } from '../cuenta/saldar.ts'
 import { esLiquidacion, formaDeLinea, loQueFalta } from './emparejar.ts'
-import { huellasDe } from './identidad.ts'
-import { type Mirada, mirar, mostrar, requireLectura, type Visto } from './lectura.ts'
+import { huellaLibre, huellasDe } from './identidad.ts'
+import { type Mirada, mirar, mostrar, requireLectura, type Visto, vistoComo } from './lectura.ts'
 import type { CobroAnotado, Libro } from './libro.ts'
 import type { Canal } from './linea.ts'
 import * as queries from './queries.ts'
@@ -27,14 +27,16 @@ interface Pedida {
 export async function aplicarLineas(
   tx: Tx,
   id: number,
-  pedidos: readonly LineaAplicada[],
+  { lineas, version }: { lineas: readonly LineaAplicada[]; version?: string | undefined },
   acto: Acto,
 ): Promise<LecturaDeBanco> {
-  const { leido, visto } = await requireLectura(tx, id)
+  const guardada = await requireLectura(tx, id)
+  const { leido, vistos } = guardada
   const mirada = await mirar(tx, id, leido)
-  const pedidas = buscarLineas(mirada.lectura.lineas, pedidos)
-  assertIgual(pedidas, { mirada, visto, canal: leido.canal })
+  const pedidas = buscarLineas(mirada.lectura.lineas, lineas)
+  assertIgual(pedidas, { mirada, visto: vistoComo(vistos, version), canal: leido.canal })
   const huellas = huellasDe(leido.lineas, leido.canal)
+  const tomadas = new Set([...huellas.values(), ...mirada.guardadas.map(({ huella }) => huella)])
   const hechas = pedidas.filter(({ pedido }) => pedido.fin !== 'DESPUES')
   if (hechas.length > 0) await queries.setAplicada(tx, id, acto.ahora)
   for (const pedida of hechas) {
@@ -42,13 +44,14 @@ export async function aplicarLineas(
     const { n, fecha, monto, referencia } = linea
     const movimientos = await escribir(tx, pedida, { canal: leido.canal, acto: { ...acto, callado: true } })
     const fin = pedido.fin as Exclude<LineaAplicada['fin'], 'DESPUES'>
-    const guardada = { lecturaId: id, n, huella: huellas.get(n)!, canal: leido.canal, fecha, monto, referencia, fin }
-    const lineaId = await queries.insertLinea(tx, guardada)
+    const huella = pedido.otra && linea.dudosa ? huellaLibre(linea, tomadas) : huellas.get(n)!
+    const hecha = { lecturaId: id, n, huella, canal: leido.canal, fecha, monto, referencia, fin }
+    const lineaId = await queries.insertLinea(tx, hecha)
     const anotado = fin === 'SALDA' || fin === 'A_FAVOR'
     await queries.insertPartes(tx, { lineaId, canal: leido.canal, anotado }, movimientos)
     if (anotado) await recordar(tx, pedida, { id, libro: mirada.libro, ahora: acto.ahora })
   }
-  return mostrar(tx, id, leido)
+  return mostrar(tx, guardada)
 }
 
 function buscarLineas(lineas: readonly LineaDeBanco[], pedidos: readonly LineaAplicada[]): Pedida[] {
@@ -87,12 +90,14 @@ function assertTieneSentido({ n, monto, estado }: LineaDeBanco, pedido: LineaApl
 /** Refuses lines that are not as they were shown, all at once. */
 function assertIgual(
   pedidas: readonly Pedida[],
-  { mirada: { libro }, visto, canal }: { mirada: Mirada; visto: Visto; canal: Canal },
+  { mirada: { libro }, visto, canal }: { mirada: Mirada; visto: Visto | undefined; canal: Canal },
 ): void {
   const quedan = new Map(libro.deudas.map((deuda) => [deuda.id, loQueFalta(deuda)]))
   const usados = new Set<number>()
   const cambiadas = pedidas.flatMap((pedida) => {
-    const motivo = cambioDe(pedida, { libro, visto, canal, quedan, usados })
+    const motivo = visto
+      ? cambioDe(pedida, { libro, visto, canal, quedan, usados })
+      : 'se leyó otra vez: mírala de nuevo.'
     return motivo === null ? [] : [{ n: pedida.linea.n, motivo }]
   })
   if (cambiadas.length === 0) return
@@ -119,7 +124,7 @@ interface Comparado {
 /** Why a line cannot be applied as it was shown; null when it can. */
 function cambioDe({ linea, pedido }: Pedida, comparado: Comparado): string | null {
   if (pedido.fin === 'DESPUES') return null
-  if (linea.estado === 'REPETIDA') return 'ya se importó.'
+  if (linea.estado === 'REPETIDA' && !(linea.dudosa && pedido.otra)) return 'ya se importó.'
   if (pedido.fin === 'NO_ES_VENTA') return null
   if (pedido.fin === 'YA_ANOTADA') return cambioDeCobros(linea, cobrosDe(pedido), comparado)
   const { clase, cobroId } = linea.propuesta

@@ -1,3 +1,4 @@
+import { formatFechaCorta, medianoche } from '../../../contract/base/time/tiempo.ts'
 import type { EstadoDeLinea, LecturaDeBanco, LineaDeBanco } from '../../../contract/dinero/banco.ts'
 import { emparejar, esLiquidacion, ninguna } from './emparejar.ts'
 import { type LineaGuardada, type Repetida, repetidasDe } from './identidad.ts'
@@ -7,17 +8,19 @@ import { nombresEn } from './pagador.ts'
 
 /** What the lines of the reading `id` are, beside what was imported and what stands in the ledger. Pure. */
 export function comparar(
-  { canal, lineas, noEntendidas }: Leido,
+  leido: Leido,
   { id, guardadas, libro }: { id: number; guardadas: readonly LineaGuardada[]; libro: Libro },
-): Omit<LecturaDeBanco, 'id'> {
-  const repetidas = repetidasDe(lineas, canal, guardadas)
+): Omit<LecturaDeBanco, 'id' | 'version'> {
+  const { canal, lineas, noEntendidas } = leido
+  const repetidas = repetidasDe(leido, { id, guardadas })
   const cobros = yaContados(libro.cobros, repetidas, canal)
   const nuevas = lineas.filter(({ n, transito }) => !repetidas.has(n) && !transito)
   const propuestas = emparejar(nuevas, canal, { ...libro, cobros })
   const miradas = lineas.map(({ transito, sinFecha: _, ...linea }): LineaDeBanco => {
     const estado: EstadoDeLinea = repetidas.has(linea.n) ? 'REPETIDA' : transito ? 'EN_TRANSITO' : 'NUEVA'
     const propuesta = propuestas.get(linea.n) ?? { ...ninguna(porQueNo(repetidas.get(linea.n), id)), usuarioId: null }
-    return { ...linea, nombre: linea.nombre ?? nombreEn(linea.texto), estado, propuesta }
+    const dudosa = repetidas.get(linea.n)?.dudosa ?? false
+    return { ...linea, nombre: linea.nombre ?? nombreEn(linea.texto), estado, dudosa, propuesta }
   })
   const tarjetas = nuevas.some(esLiquidacion) ? tarjetasDe(cobros, canal) : []
   return { lineas: miradas, noEntendidas, tarjetas }
@@ -35,8 +38,11 @@ function yaContados(
 
 function porQueNo(repetida: Repetida | undefined, id: number): string {
   if (!repetida) return 'Está en tránsito: vuelve a leerla cuando el banco la confirme.'
-  if (!repetida.guardada) return 'Es el mismo aviso que otro de este texto.'
-  return repetida.guardada.lecturaId === id ? 'Ya está anotada.' : 'Ya se importó antes: no se anota otra vez.'
+  const { guardada, dudosa } = repetida
+  if (!guardada) return 'Es el mismo aviso que otro de este texto.'
+  if (dudosa)
+    return `Igual a un aviso sin día que se leyó el ${formatFechaCorta(medianoche(guardada.fecha))}: puede ser el mismo pago.`
+  return guardada.lecturaId === id ? 'Ya está anotada.' : 'Ya se importó antes: no se anota otra vez.'
 }
 
 function nombreEn(texto: string): string | null {

@@ -1,15 +1,19 @@
+import { createHash } from 'node:crypto'
 import { type Fecha, fechaDe, type Instante, masDias, medianoche } from '../../../contract/base/time/tiempo.ts'
 import type { LecturaDeBanco } from '../../../contract/dinero/banco.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { notFound } from '../../base/http/refuse.ts'
 import { comparar } from './comparar.ts'
 import { loQueFalta } from './emparejar.ts'
+import type { LineaGuardada } from './identidad.ts'
 import type { Libro } from './libro.ts'
 import type { Leido } from './linea.ts'
 import * as queries from './queries.ts'
 
 /** Days before a reading in which payments and lines may be the ones that it tells of. */
 const DIAS_ANTES = 45
+/** States of a reading that are kept: two administrators look at one beside each other. */
+const VISTOS = 20
 
 /** What was shown of a reading; only that may be applied. */
 export interface Visto {
@@ -24,17 +28,32 @@ export interface Mirada {
   lectura: LecturaDeBanco
   visto: Visto
   libro: Libro
+  guardadas: readonly LineaGuardada[]
+}
+
+/** A reading that is kept, with what was shown of it, the last one at the end. */
+interface Guardada {
+  id: number
+  leido: Leido
+  vistos: readonly Visto[]
 }
 
 /** The lines of a reading. Throws 404 for an unknown one, and once they are not kept any more. */
-export async function requireLectura(tx: Tx, id: number) {
+export async function requireLectura(tx: Tx, id: number): Promise<Guardada> {
   const lectura = await queries.findLectura(tx, id)
   if (!lectura?.contenido) throw notFound('Esa lectura ya no se guarda: sube otra vez el archivo del banco.')
-  return {
-    ...lectura,
-    leido: JSON.parse(lectura.contenido) as Leido,
-    visto: JSON.parse(lectura.visto) as Visto,
-  }
+  // An earlier release kept the last one alone.
+  const vistos = [JSON.parse(lectura.visto) as Visto[] | Visto].flat()
+  return { id, leido: JSON.parse(lectura.contenido) as Leido, vistos }
+}
+
+/** What was shown under this name; without one, what was shown last. Undefined once it is not kept any more. */
+export function vistoComo(vistos: readonly Visto[], version: string | undefined): Visto | undefined {
+  return version === undefined ? vistos.at(-1) : vistos.find((visto) => versionDe(visto) === version)
+}
+
+function versionDe(visto: Visto): string {
+  return createHash('sha256').update(JSON.stringify(visto)).digest('base64url').slice(0, 16)
 }
 
 export async function guardarLectura(
@@ -48,16 +67,17 @@ export async function guardarLectura(
     archivo,
     canal: leido.canal,
     contenido,
-    visto: '{}',
+    visto: '[]',
     creada: ahora,
   })
-  return mostrar(tx, id, leido)
+  return mostrar(tx, { id, leido, vistos: [] })
 }
 
 /** Looks at a reading anew, and notes that this is what was shown. */
-export async function mostrar(tx: Tx, id: number, leido: Leido): Promise<LecturaDeBanco> {
+export async function mostrar(tx: Tx, { id, leido, vistos }: Guardada): Promise<LecturaDeBanco> {
   const { lectura, visto } = await mirar(tx, id, leido)
-  await queries.setVisto(tx, id, JSON.stringify(visto))
+  const otros = vistos.filter((uno) => versionDe(uno) !== lectura.version)
+  await queries.setVisto(tx, id, JSON.stringify([...otros, visto].slice(-VISTOS)))
   return lectura
 }
 
@@ -71,8 +91,9 @@ export async function mirar(tx: Tx, id: number, leido: Leido): Promise<Mirada> {
     personas: await queries.listPersonas(tx),
     pagadores: await queries.listClaves(tx),
   }
-  const lectura = { id, ...comparar(leido, { id, guardadas, libro }) }
-  return { lectura, libro, visto: vistoDe(lectura, libro) }
+  const comparada = comparar(leido, { id, guardadas, libro })
+  const visto = vistoDe(comparada, libro)
+  return { lectura: { id, version: versionDe(visto), ...comparada }, libro, visto, guardadas }
 }
 
 function diasDe(fechas: readonly Fecha[]): [desde: Fecha, hasta: Fecha] {
@@ -82,7 +103,7 @@ function diasDe(fechas: readonly Fecha[]): [desde: Fecha, hasta: Fecha] {
   return [mas(primera, -DIAS_ANTES), mas(ultima, DIAS_ANTES)]
 }
 
-function vistoDe({ lineas }: LecturaDeBanco, { deudas }: Libro): Visto {
+function vistoDe({ lineas }: Pick<LecturaDeBanco, 'lineas'>, { deudas }: Libro): Visto {
   return {
     cobros: Object.fromEntries(
       lineas.flatMap(({ n, propuesta: { cobroId } }) => (cobroId === null ? [] : [[n, cobroId]])),

@@ -78,6 +78,16 @@ export function cabeEnNombre(delBanco: readonly string[], suyas: readonly string
   return (ultima.length > 1 || enteras.length > 1) && quedan.some((suya) => esPalabra(ultima, suya, true))
 }
 
+/** Whether a text may name somebody: two words of their name stand in it, or the only one, the end of each cut or a letter lost. */
+export function nombraA(texto: string, suyas: readonly string[]): boolean {
+  const palabras = palabrasDeNombre(texto)
+  const propias = suyas.filter((suya) => !ENLACES.has(suya))
+  const dichas = propias.filter((suya) =>
+    palabras.some((palabra) => esPalabra(palabra, suya, palabra.length > 2 && palabra.length < suya.length)),
+  )
+  return propias.length > 0 && dichas.length >= Math.min(2, propias.length)
+}
+
 /** The telephone of Costa Rica in a text; null where there is none, or more than one. */
 export function telefonoEn(texto: string): string | null {
   const hallados = texto.matchAll(/(?<![\dA-Za-z-])(?:\+?506[\s-]?)?([2-8]\d{3})[\s-]?(\d{4})(?![\dA-Za-z])/g)

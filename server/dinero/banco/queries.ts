@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
 import {
   type Fecha,
@@ -137,7 +137,7 @@ export async function deletePagador(tx: Tx, id: number): Promise<boolean> {
 export async function listImportadas(tx: Tx, desde: Fecha, hasta: Fecha): Promise<LineaGuardada[]> {
   const lineas = await tx
     .selectFrom('bancoLineas')
-    .select(['id', 'huella', 'canal', 'fecha', 'monto', 'referencia', 'lecturaId', 'fin'])
+    .select(['id', 'huella', 'canal', 'n', 'fecha', 'monto', 'referencia', 'lecturaId', 'fin'])
     .where('fecha', '>=', desde)
     .where('fecha', '<=', hasta)
     .orderBy('id')
@@ -202,9 +202,14 @@ export interface LineaPorGuardar {
   fin: 'SALDA' | 'YA_ANOTADA' | 'A_FAVOR' | 'NO_ES_VENTA'
 }
 
-/** Keeps a line that was applied. One of the same identity whose payments were all taken back makes room for it. */
+/** Keeps a line that was applied. One of the same identity, or itself, whose payments were all taken back makes room for it. */
 export async function insertLinea(tx: Tx, linea: LineaPorGuardar): Promise<number> {
-  await tx.deleteFrom('bancoLineas').where('huella', '=', linea.huella).where(sinNada).execute()
+  const { huella, lecturaId, n } = linea
+  await tx
+    .deleteFrom('bancoLineas')
+    .where(({ or, and, eb }) => or([eb('huella', '=', huella), and({ lecturaId, n })]))
+    .where(sinNada)
+    .execute()
   const insert = tx.insertInto('bancoLineas').values(linea).returning('id')
   const { id } = await refusing('mes_cerrado_banco', mesCerradoPorOtro, () => insert.executeTakeFirstOrThrow())
   return id
@@ -286,13 +291,47 @@ export async function deleteLectura(tx: Tx, id: number): Promise<void> {
 
 /** Forgets what was read before this moment: the readings that were not applied, and the texts of the others. */
 export async function olvidarLecturas(tx: Tx, antes: Instante): Promise<void> {
-  await tx.deleteFrom('bancoLecturas').where('creada', '<', antes).where('aplicada', 'is', null).execute()
-  await tx
-    .updateTable('bancoLecturas')
-    .set({ contenido: '', visto: '' })
-    .where('creada', '<', antes)
-    .where('contenido', '<>', '')
+  await olvidar(tx, sql<SqlBool>`creada < ${antes}`)
+}
+
+/** Forgets these readings likewise. */
+export async function olvidarEstas(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await olvidar(tx, sql<SqlBool>`id in (${sql.join(ids)})`)
+}
+
+async function olvidar(tx: Tx, cuales: RawBuilder<SqlBool>): Promise<void> {
+  await tx.deleteFrom('bancoLecturas').where(cuales).where('aplicada', 'is', null).execute()
+  const quedan = tx.updateTable('bancoLecturas').set({ contenido: '', visto: '' })
+  await quedan.where(cuales).where('contenido', '<>', '').execute()
+}
+
+/** The months, closed by now, in which an import wrote payments that stand, or marked lines that are no sale; in order. */
+export async function listMesesCerrados(tx: Tx, lecturaId: number): Promise<WallTime[]> {
+  const mes = sql<string>`substr("bancoLineas".fecha, 1, 7)`
+  const filas = await tx
+    .selectFrom('bancoLineas')
+    .select(mes.as('mes'))
+    .distinct()
+    .where('lecturaId', '=', lecturaId)
+    .where(sql<SqlBool>`${mes} <= (select max(cerrado.mes) from "mesesCerrados" cerrado)`)
+    .where(
+      sql<SqlBool>`(fin = 'NO_ES_VENTA' or exists (select 1 from "bancoPartes"
+        join movimientos on movimientos.id = "movimientoId" where "lineaId" = "bancoLineas".id and anotado and vigente))`,
+    )
+    .orderBy('mes')
     .execute()
+  return filas.map((fila) => medianoche(`${fila.mes}-01` as Fecha))
+}
+
+/** What is kept of readings that are not forgotten yet. */
+export function listContenidos(tx: Tx) {
+  return tx.selectFrom('bancoLecturas').select(['id', 'contenido']).where('contenido', '<>', '').execute()
+}
+
+/** The names and telephones by which the bank knows a person. */
+export async function listClavesDe(tx: Tx, usuarioId: number): Promise<string[]> {
+  const filas = await tx.selectFrom('bancoPagadores').select('clave').where('usuarioId', '=', usuarioId).execute()
+  return filas.map(({ clave }) => clave)
 }
 
 /** Whose these debts are. */

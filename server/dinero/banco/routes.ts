@@ -45,11 +45,11 @@ export async function registerBanco(app: App): Promise<void> {
   })
 
   handle(app, contract.releerBanco, ({ params }) =>
-    write(app.db, async (tx) => mostrar(tx, params.id, (await requireLectura(tx, params.id)).leido)),
+    write(app.db, async (tx) => mostrar(tx, await requireLectura(tx, params.id))),
   )
 
   handle(app, contract.aplicarBanco, ({ params, body, sesion, ahora }) =>
-    write(app.db, (tx) => aplicarLineas(tx, params.id, body.lineas, { por: sesion, ahora })),
+    write(app.db, (tx) => aplicarLineas(tx, params.id, body, { por: sesion, ahora })),
   )
 
   handle(app, contract.listImportaciones, () => read(app.db, queries.listImportaciones))
@@ -91,6 +91,7 @@ async function leerPedido(request: FastifyRequest, dia: ReturnType<typeof hoy>):
     for await (const part of request.parts()) {
       if (part.type === 'file')
         pedido = { leido: await leerArchivo(await part.toBuffer(), dia), archivo: part.filename || null }
+      else if (part.valueTruncated) throw pesaDemasiado('texto')
       else if (part.fieldname === 'texto' || part.fieldname === 'archivo')
         pedido ??= { leido: leerTexto(String(part.value), dia), archivo: null }
     }
@@ -103,13 +104,12 @@ async function leerPedido(request: FastifyRequest, dia: ReturnType<typeof hoy>):
 
 function demasiado(error: unknown) {
   const pesa = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
-  return pesa
-    ? refuse(
-        413,
-        'demasiado_grande',
-        'El archivo pesa demasiado: se admiten hasta 4 MB. Descarga del banco un mes a la vez.',
-      )
-    : null
+  return pesa ? pesaDemasiado('archivo') : null
+}
+
+function pesaDemasiado(que: 'archivo' | 'texto') {
+  const frase = `El ${que} pesa demasiado: se admiten hasta 4 MB. Lee del banco un mes a la vez.`
+  return refuse(413, 'demasiado_grande', frase)
 }
 
 /** The parser has no code for a form that ends too early; refusals and errors with a status are told as they are. */

@@ -139,6 +139,7 @@ function libroDe({ deudas, movidos, personas, hoy }: Mes) {
       guardadas.push({
         huella: huellas.get(linea.n)!,
         canal,
+        n: linea.n,
         fecha,
         monto,
         referencia,

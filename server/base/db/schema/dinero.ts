@@ -122,7 +122,7 @@ export interface Dinero {
     canal: 'ESTADO' | 'AVISO'
     /** JSON of the lines; empty once they are not kept any more. */
     contenido: string
-    /** JSON of what was last shown of them, which is what may be applied. */
+    /** JSON of what was shown of them, the last time at the end: only that may be applied. */
     visto: string
     creada: Instante
     /** The first moment at which something of it was applied; null: nothing was. */

@@ -9,6 +9,7 @@ import {
 import type { Schema, Table, Tx } from '../../../base/db/schema.ts'
 import { retitle } from '../../../base/history/queries.ts'
 import { listBorradoresDe } from '../../../cuentas/borradores/queries.ts'
+import { olvidarLecturasDe } from '../../../dinero/banco/olvidar.ts'
 import { listVendidosDe } from '../../../dinero/bonos/vendidos/queries.ts'
 import { listCobrosDePersona } from '../../../dinero/cuenta/queries.ts'
 import {
@@ -84,7 +85,12 @@ export const LO_SUYO: Record<TablaDePersona, Suyo> = {
     misDatos: parte('cobros', listCobrosDePersona),
     alRenombrar: renovarCobros,
   },
-  bancoLecturas: { columnas: ['anotadoPor'], alUnir: pasan, alBorrar: olvidan },
+  // Before the payers who are known to pay for them.
+  bancoLecturas: {
+    columnas: ['anotadoPor'],
+    alUnir: pasan,
+    alBorrar: varios((tx, { de }) => olvidarLecturasDe(tx, de.id), olvidan),
+  },
   bancoPagadores: { alUnir: pasanSinDobles('clave'), alBorrar: caen },
   citas: {
     alUnir: varios((tx, { de, con }) => marcarEnDosLugares(tx, de.id, con.id), pasan),

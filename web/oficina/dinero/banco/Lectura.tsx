@@ -12,13 +12,13 @@ import { Linea } from './Linea.tsx'
 /** The lines of a reading: what is sure by one tap, what is likely by one each, and all others by what they are. */
 export function Lectura({ lectura, onCerrar }: { lectura: LecturaDeBanco; onCerrar: () => void }) {
   const { hacer, enCurso } = useAct()
-  const { id, lineas, noEntendidas, tarjetas } = lectura
+  const { id, version, lineas, noEntendidas, tarjetas } = lectura
   const aplicar: Aplicar = (lineas, texto) =>
     hacer({
       texto,
       fallo: 'No se pudo anotar.',
       hacer: async () => {
-        await call(aplicarBanco, { params: { id }, body: { lineas } })
+        await call(aplicarBanco, { params: { id }, body: { lineas, version } })
         return { texto }
       },
     })
@@ -90,6 +90,7 @@ export function Lectura({ lectura, onCerrar }: { lectura: LecturaDeBanco; onCerr
         </section>
       )}
       {lista('Dinero que salió', grupos.salidas)}
+      {lista('Quizás ya importadas', grupos.dudosas)}
       {lista('Ya importadas y en tránsito', grupos.aparte)}
     </>
   )
@@ -106,7 +107,8 @@ function agrupar(lineas: readonly LineaDeBanco[]) {
     amarillas: de('AMARILLA'),
     otras: de('NINGUNA').filter(({ monto }) => monto > 0),
     salidas: de('NINGUNA').filter(({ monto }) => monto <= 0),
-    aparte: lineas.filter(({ estado }) => estado !== 'NUEVA'),
+    dudosas: lineas.filter(({ dudosa }) => dudosa),
+    aparte: lineas.filter(({ estado, dudosa }) => estado !== 'NUEVA' && !dudosa),
   }
 }
 

@@ -15,7 +15,14 @@ type LineaProps = { linea: LineaDeBanco; tarjetas: LecturaDeBanco['tarjetas']; a
 /** A line of the bank, what it is proposed to be and why, and what else it may be. */
 export function Linea({ linea, tarjetas, aplicar }: LineaProps) {
   const [abierta, setAbierta] = useState(false)
-  const { n, fecha, monto, texto, nombre, estado, propuesta } = linea
+  const { n, fecha, monto, texto, nombre, estado, dudosa, propuesta } = linea
+  const porDecir = estado === 'NUEVA' || dudosa
+  const comoOtra: Aplicar = (lineas, dicho) =>
+    aplicar(
+      lineas.map((una) => ({ ...una, otra: true })),
+      dicho,
+    )
+  const masCosas = dudosa ? 'Es otro pago' : 'Otra cosa'
   const { clase, motivo, deudas } = propuesta
   const cual = `${nombre ?? texto}, ${formatColones(monto)}`
   const [tono, sena] = senaDe(linea)
@@ -28,13 +35,13 @@ export function Linea({ linea, tarjetas, aplicar }: LineaProps) {
           {estado === 'NUEVA' ? (
             <Badge tone={tono}>{sena}</Badge>
           ) : (
-            <Badge>{estado === 'REPETIDA' ? 'Ya importada' : 'En tránsito'}</Badge>
+            <Badge>{dudosa ? 'Quizás ya importada' : estado === 'REPETIDA' ? 'Ya importada' : 'En tránsito'}</Badge>
           )}
         </span>
         <span className={styles.detalle}>{texto || nombre}</span>
         <small>{motivo}</small>
       </Stack>
-      {estado === 'NUEVA' && (
+      {porDecir && (
         <Row as="span" gap={2}>
           {clase !== 'NINGUNA' && (
             <Button
@@ -53,14 +60,14 @@ export function Linea({ linea, tarjetas, aplicar }: LineaProps) {
             size="small"
             variant="quiet"
             aria-expanded={abierta}
-            aria-label={`Otra cosa: ${cual}`}
+            aria-label={`${masCosas}: ${cual}`}
             onClick={() => setAbierta(!abierta)}
           >
-            Otra cosa…
+            {masCosas}…
           </Button>
         </Row>
       )}
-      {abierta && estado === 'NUEVA' && <OtraCosa linea={linea} tarjetas={tarjetas} aplicar={aplicar} />}
+      {abierta && porDecir && <OtraCosa linea={linea} tarjetas={tarjetas} aplicar={dudosa ? comoOtra : aplicar} />}
     </li>
   )
 }

@@ -36,21 +36,18 @@ export function OtraCosa({ linea, tarjetas, aplicar }: OtraCosaProps) {
     buscar === '' && tarjetas.length > 0 && propuesta.deudas.length === 0 ? tarjetas.map(deTarjeta) : ofrecidas
   const deTarjetas = marcadas[0]?.de === 'tarjeta'
   const suma = centimos(marcadas.reduce((total, una) => total + una.monto, 0))
+  const partes = repartir(monto, marcadas)
+  const sinNada = partes.filter(({ parte }) => parte === 0)
   const marcar = (una: Marcable, si: boolean) =>
     setMarcadas([...marcadas.filter(({ de, id }) => de === una.de && id !== una.id), ...(si ? [una] : [])])
 
   function anotar() {
     if (deTarjetas)
       return aplicar([{ n, fin: 'YA_ANOTADA', cobros: marcadas.map(({ id }) => id) }], 'Liquidación: hecho.')
-    let queda: number = monto
-    const deudas = marcadas.flatMap(({ id, monto: falta }) => {
-      const parte = Math.min(queda, falta)
-      queda -= parte
-      return parte > 0 ? [{ id, monto: centimos(parte) }] : []
-    })
+    const pagadas = partes.filter(({ parte }) => parte > 0)
     return aplicar(
-      [{ n, fin: 'SALDA', deudas }],
-      `Línea ${n}: anotada a ${marcadas.map(({ texto }) => texto).join(', ')}.`,
+      [{ n, fin: 'SALDA', deudas: pagadas.map(({ id, parte }) => ({ id, monto: parte })) }],
+      `Línea ${n}: anotada a ${pagadas.map(({ texto }) => texto).join(', ')}.`,
     )
   }
 
@@ -75,6 +72,7 @@ export function OtraCosa({ linea, tarjetas, aplicar }: OtraCosaProps) {
       {marcadas.length > 0 && (
         <p>
           Marcado {formatColones(suma)} de {formatColones(monto)}. {restoDicho(suma - monto, deTarjetas)}
+          {!deTarjetas && sinNada.length > 0 && ` No alcanza para ${sinNada.map(({ texto }) => texto).join(', ')}.`}
         </p>
       )}
       <Row as="span" gap={2}>
@@ -108,6 +106,16 @@ export function OtraCosa({ linea, tarjetas, aplicar }: OtraCosaProps) {
       </Row>
     </Stack>
   )
+}
+
+/** What each gets of the line, in the order in which they were ticked. */
+function repartir(monto: Centimos, marcadas: readonly Marcable[]): (Marcable & { parte: Centimos })[] {
+  let queda: number = monto
+  return marcadas.map((una) => {
+    const parte = centimos(Math.min(queda, una.monto))
+    queda -= parte
+    return { ...una, parte }
+  })
 }
 
 function restoDicho(demas: number, deTarjetas: boolean): string {

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { listHistoria } from '../../../contract/base/history/historia.ts'
+import { masMs } from '../../../contract/base/time/tiempo.ts'
+import * as contract from '../../../contract/dinero/banco.ts'
+import { createCobro, listCobros } from '../../../contract/dinero/cobros.ts'
+import { cerrarMes } from '../../../contract/dinero/meses.ts'
+import { write } from '../../base/db/base.ts'
+import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
+import { estado, startBanco } from '../../testing/banco/empezar.ts'
+
+const UN_DIA_MS = 24 * 3_600_000
+
+test('erasing a person forgets the readings that name them, and no others', async () => {
+  const { app, admin, leer, aplicar, build, maria } = await startBanco()
+  const deMaria = [
+    'SINPE ALVAREZ MARIA',
+    'TEF 8888-7777 pago',
+    'SINPE MAR?A JOS? ALVAREZ BUST',
+    'SINPE PEDRO ROJAS PICADO',
+  ]
+  const otra = await leer(estado('20/11/2026;1;SINPE LUISA MORA SOLANO;;1000,00;'))
+  const aplicada = await leer(estado('20/11/2026;1;SINPE PEDRO ROJAS PICADO;;2000,00;'))
+  await aplicar(aplicada.id, [{ n: 2, fin: 'A_FAVOR', usuarioId: maria.id }])
+  const suyas = [aplicada.id]
+  for (const [i, texto] of deMaria.entries())
+    suyas.push((await leer(estado(`20/11/2026;${i + 3};${texto};;3000,00;`))).id)
+  suyas.push((await leer('Pagó MARIA ALVAREZ ayer\nHa recibido 2700 colones por SINPE de ANA SOTO. Referencia 1')).id)
+  await build.usuario({ nombre: 'María', apellido: 'Mora' })
+  await write(app.db, (tx) => borrarLoSuyo(tx, maria))
+  const leerOtraVez = (id: number) => admin.try(contract.releerBanco, { params: { id: String(id) } })
+  for (const id of suyas) expect(await leerOtraVez(id)).toMatchObject({ status: 404 })
+  expect(await leerOtraVez(otra.id)).toMatchObject({ status: 200 })
+  const guardado = JSON.stringify(await app.db.read.selectFrom('bancoLecturas').selectAll().execute())
+  expect(guardado).not.toMatch(/ALVAREZ|8888|PEDRO/)
+  expect(await admin.call(contract.listImportaciones, {})).toMatchObject([{ id: aplicada.id, lineas: 1 }])
+})
+
+test('what one administrator was shown is compared, though another has read it again since', async () => {
+  const { leer, aplicar, anotar, admin, as, build, orden, cita, cobros } = await startBanco()
+  const vista = await leer(
+    estado(`20/11/2026;1;${orden.codigoOrden};;11300,00;`, `20/11/2026;2;SINPE CITA-${cita.id};;25000,00;`),
+  )
+  await admin.call(createCobro, { body: { de: 'cita', id: cita.id, monto: 5000, forma: 'EFECTIVO' } })
+  const otro = as(await build.admin())
+  const despues = await otro.call(contract.releerBanco, { params: { id: String(vista.id) } })
+  expect(despues.version).not.toBe(vista.version)
+  const parcial = {
+    n: 3,
+    fin: 'SALDA',
+    deudas: [{ id: anotar(vista.lineas[1]!).deudas[0]!.id, monto: 20_000 }],
+    usuarioId: 1,
+  }
+  expect(await aplicar(vista.id, [parcial], vista.version)).toMatchObject({
+    status: 409,
+    error: { code: 'linea_cambio', lineas: [{ n: 3, motivo: expect.stringContaining('CITA-') }] },
+  })
+  expect(await aplicar(vista.id, [anotar(vista.lineas[0]!)], 'otra')).toMatchObject({
+    status: 409,
+    error: { code: 'linea_cambio', lineas: [{ n: 2 }] },
+  })
+  expect(await cobros()).toHaveLength(1)
+  expect(await aplicar(vista.id, [anotar(vista.lineas[0]!)], vista.version)).toMatchObject({ status: 200 })
+  expect(await cobros()).toHaveLength(2)
+})
+
+test('a text that is too large for a form is refused, and nothing of it is read', async () => {
+  const { app, cookie, db } = await startBanco()
+  const texto = estado(
+    '20/11/2026;1;x;;1,00;',
+    ...Array.from({ length: 2900 }, () => `20/11/2026;1;${'x'.repeat(1500)};;1,00;`),
+  )
+  const payload = `--x\r\ncontent-disposition: form-data; name="texto"\r\n\r\n${texto}\r\n--x--\r\n`
+  const headers = { cookie, accept: 'application/json', 'content-type': 'multipart/form-data; boundary=x' }
+  const respuesta = await app.http.inject({ method: 'POST', url: contract.leerBanco.path, headers, payload })
+  expect(respuesta.statusCode).toBe(413)
+  expect(respuesta.json()).toMatchObject({ code: 'demasiado_grande', message: expect.stringContaining('texto') })
+  expect(await db.read.selectFrom('bancoLecturas').select('id').execute()).toEqual([])
+})
+
+test.each([
+  ['without a reference', 'Ha recibido 25000 colones por SINPE MOVIL de ALVAREZ BUSTOS MARIA. Varios.'],
+  ['with a short one', 'Ha recibido 25000 colones por SINPE MOVIL de ALVAREZ BUSTOS MARIA. Varios. Referencia 123'],
+])('a notice without a day, %s, is asked about on another day, and may be another one', async (_, aviso) => {
+  const { maria, leer, aplicar, clock, cobros, hallazgos, build, as } = await startBanco()
+  const favor = { n: 1, fin: 'A_FAVOR', usuarioId: maria.id }
+  const lectura = await leer(aviso)
+  expect((await aplicar(lectura.id, [favor])).status).toBe(200)
+  clock.now = masMs(clock.now, 6 * UN_DIA_MS)
+  const otra = await leer(aviso)
+  expect(otra.lineas).toMatchObject([{ estado: 'REPETIDA', dudosa: true, propuesta: { clase: 'NINGUNA' } }])
+  expect(otra.lineas[0]!.propuesta.motivo).toMatch(/^Igual a un aviso sin día .* 20\/11\/2026: puede ser el mismo/)
+  expect(await aplicar(otra.id, [favor])).toMatchObject({ status: 409 })
+  expect(await aplicar(otra.id, [{ ...favor, otra: true }])).toMatchObject({ status: 200 })
+  expect(await aplicar(otra.id, [{ ...favor, otra: true }])).toMatchObject({ status: 409 })
+  expect(await cobros()).toHaveLength(2)
+  const vuelta = await as(await build.admin()).call(contract.releerBanco, { params: { id: String(otra.id) } })
+  expect(vuelta.lineas).toMatchObject([
+    { estado: 'REPETIDA', dudosa: false, propuesta: { motivo: 'Ya está anotada.' } },
+  ])
+  expect((await leer(aviso)).lineas).toMatchObject([{ estado: 'REPETIDA', dudosa: true }])
+  expect(await hallazgos()).toEqual([])
+})
+
+test('what names its day or a long reference is known for sure', async () => {
+  const { maria, leer, aplicar } = await startBanco()
+  const favor = { n: 1, fin: 'A_FAVOR', usuarioId: maria.id }
+  for (const aviso of [
+    'Ha recibido una transferencia SINPE de ANA MORA SOTO por un monto de 4,000.00 Colones por concepto CITA, el día 14/11/2026',
+    'Ha recibido 2700 colones por SINPE MOVIL de ALVAREZ BUSTOS MARIA. Varios. Referencia 20261120987',
+  ]) {
+    await aplicar((await leer(aviso)).id, [favor])
+    const otra = await leer(aviso)
+    expect(otra.lineas).toMatchObject([{ estado: 'REPETIDA', dudosa: false }])
+    expect(await aplicar(otra.id, [{ ...favor, otra: true }])).toMatchObject({ status: 409 })
+  }
+})
+
+test('an import whose lines lie in a closed month is not undone, and the sentence names the month', async () => {
+  const { leer, aplicar, clock, as, build, orden, maria, hallazgos } = await startBanco()
+  const lectura = await leer(
+    estado(
+      `20/11/2026;1;${orden.codigoOrden};;11300,00;`,
+      '20/11/2026;2;COMPRA SUPER;500,00;;',
+      '20/11/2026;3;DEPOSITO;;900,00;',
+    ),
+  )
+  const [verde] = lectura.lineas
+  const salda = { n: 2, fin: 'SALDA', deudas: verde!.propuesta.deudas.map(({ id, monto }) => ({ id, monto })) }
+  await aplicar(lectura.id, [salda])
+  await aplicar(lectura.id, [
+    { n: 3, fin: 'NO_ES_VENTA' },
+    { n: 4, fin: 'A_FAVOR', usuarioId: maria.id },
+  ])
+  clock.now = masMs(clock.now, 12 * UN_DIA_MS)
+  const despues = as(await build.admin())
+  await despues.call(cerrarMes, { params: { mes: '2026-11' }, body: { insistir: true } } as never)
+  const respuesta = await despues.try(contract.deleteImportacion, { params: { id: String(lectura.id) } })
+  expect(respuesta).toMatchObject({
+    status: 409,
+    error: { code: 'mes_cerrado', message: expect.stringContaining('noviembre de 2026') },
+  })
+  expect(await despues.call(contract.listImportaciones, {})).toMatchObject([{ lineas: 3, anotadas: 2 }])
+  expect(await despues.call(listCobros, { query: {} })).toHaveLength(2)
+  expect(await hallazgos()).toEqual([])
+})
+
+test('reading and forgetting a payer write no history, and say so', async () => {
+  const { leer, aplicar, admin, maria } = await startBanco()
+  const historia = async () => (await admin.call(listHistoria, { query: {} } as never)).length
+  await aplicar((await leer(estado('20/11/2026;1;SINPE PEDRO ROJAS PICADO;;2000,00;'))).id, [
+    { n: 2, fin: 'A_FAVOR', usuarioId: maria.id },
+  ])
+  const antes = await historia()
+  const [pagador] = await admin.call(contract.listPagadores, {})
+  await admin.call(contract.olvidarPagador, { params: { id: String(pagador!.id) } })
+  expect(await historia()).toBe(antes)
+  for (const { cambia } of [contract.leerBanco, contract.olvidarPagador]) expect(cambia).toEqual(['banco'])
+})
