@@ -77,7 +77,7 @@ test('a notice without a day that is pasted again may be the same or another one
   const aviso = `Ha recibido ${1000 + (process.pid % 9000)} colones por SINPE MOVIL de ALGUIEN DE FUERA. Varios.`
   await page.setViewportSize(TAMANOS.teléfono)
   const leer = async () => {
-    await page.goto('/admin/cobros/banco')
+    await abrirComoAdmin(page, '/admin/banco')
     await page.getByRole('textbox', { name: /O pega aquí/ }).fill(aviso)
     await page.getByRole('button', { name: 'Leer', exact: true }).click()
   }
