@@ -72,7 +72,7 @@ const CobroConTarjeta = z.object({
 export const LecturaDeBanco = z.object({
   id: Id,
   /** What the lines were shown as, to be sent with what is applied of them. */
-  version: z.string(),
+  mostrada: z.string(),
   lineas: z.array(LineaDeBanco),
   noEntendidas: z.array(LineaNoEntendida),
   /** At hand for a settlement of cards; empty where no line is one. */
@@ -167,13 +167,13 @@ export const aplicarBanco = endpoint({
   cambia: ['avisos', 'banco', 'bonos', 'dinero', 'historia', 'ordenes', 'productos', 'usuarios'],
   partes: ['RECEPCION'],
   summary:
-    'Apply exactly these lines in one step, or none: 409 with `lineas` where any of them changed since it was shown: in the reading of that `version`, or else in the last one. Mails nobody.',
+    'Apply exactly these lines in one step, or none: 409 with `lineas` where any of them changed since it was shown: in the reading of that `mostrada`, or else in the last one. Mails nobody.',
   params: z.object({ id: IdDeTexto }),
   body: z.object({
     lineas: z
       .array(LineaAplicada, 'Faltan las líneas.')
       .check(z.minLength(1, 'Elige al menos una línea.'), z.maxLength(LINEAS_DE_BANCO, 'Son demasiadas líneas.')),
-    version: z.optional(z.string()),
+    mostrada: z.optional(z.string()),
   }),
   response: LecturaDeBanco,
   refuses: [409],

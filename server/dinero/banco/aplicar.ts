@@ -27,14 +27,14 @@ interface Pedida {
 export async function aplicarLineas(
   tx: Tx,
   id: number,
-  { lineas, version }: { lineas: readonly LineaAplicada[]; version?: string | undefined },
+  { lineas, mostrada }: { lineas: readonly LineaAplicada[]; mostrada?: string | undefined },
   acto: Acto,
 ): Promise<LecturaDeBanco> {
   const guardada = await requireLectura(tx, id)
   const { leido, vistos } = guardada
   const mirada = await mirar(tx, id, leido)
   const pedidas = buscarLineas(mirada.lectura.lineas, lineas)
-  assertIgual(pedidas, { mirada, visto: vistoComo(vistos, version), canal: leido.canal })
+  assertIgual(pedidas, { mirada, visto: vistoComo(vistos, mostrada), canal: leido.canal })
   const huellas = huellasDe(leido.lineas, leido.canal)
   const tomadas = new Set([...huellas.values(), ...mirada.guardadas.map(({ huella }) => huella)])
   const hechas = pedidas.filter(({ pedido }) => pedido.fin !== 'DESPUES')

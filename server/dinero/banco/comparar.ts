@@ -10,7 +10,7 @@ import { nombresEn } from './pagador.ts'
 export function comparar(
   leido: Leido,
   { id, guardadas, libro }: { id: number; guardadas: readonly LineaGuardada[]; libro: Libro },
-): Omit<LecturaDeBanco, 'id' | 'version'> {
+): Omit<LecturaDeBanco, 'id' | 'mostrada'> {
   const { canal, lineas, noEntendidas } = leido
   const repetidas = repetidasDe(leido, { id, guardadas })
   const cobros = yaContados(libro.cobros, repetidas, canal)

@@ -48,11 +48,11 @@ export async function requireLectura(tx: Tx, id: number): Promise<Guardada> {
 }
 
 /** What was shown under this name; without one, what was shown last. Undefined once it is not kept any more. */
-export function vistoComo(vistos: readonly Visto[], version: string | undefined): Visto | undefined {
-  return version === undefined ? vistos.at(-1) : vistos.find((visto) => versionDe(visto) === version)
+export function vistoComo(vistos: readonly Visto[], mostrada: string | undefined): Visto | undefined {
+  return mostrada === undefined ? vistos.at(-1) : vistos.find((visto) => nombreDeVisto(visto) === mostrada)
 }
 
-function versionDe(visto: Visto): string {
+function nombreDeVisto(visto: Visto): string {
   return createHash('sha256').update(JSON.stringify(visto)).digest('base64url').slice(0, 16)
 }
 
@@ -76,7 +76,7 @@ export async function guardarLectura(
 /** Looks at a reading anew, and notes that this is what was shown. */
 export async function mostrar(tx: Tx, { id, leido, vistos }: Guardada): Promise<LecturaDeBanco> {
   const { lectura, visto } = await mirar(tx, id, leido)
-  const otros = vistos.filter((uno) => versionDe(uno) !== lectura.version)
+  const otros = vistos.filter((uno) => nombreDeVisto(uno) !== lectura.mostrada)
   await queries.setVisto(tx, id, JSON.stringify([...otros, visto].slice(-VISTOS)))
   return lectura
 }
@@ -93,7 +93,7 @@ export async function mirar(tx: Tx, id: number, leido: Leido): Promise<Mirada> {
   }
   const comparada = comparar(leido, { id, guardadas, libro })
   const visto = vistoDe(comparada, libro)
-  return { lectura: { id, version: versionDe(visto), ...comparada }, libro, visto, guardadas }
+  return { lectura: { id, mostrada: nombreDeVisto(visto), ...comparada }, libro, visto, guardadas }
 }
 
 function diasDe(fechas: readonly Fecha[]): [desde: Fecha, hasta: Fecha] {

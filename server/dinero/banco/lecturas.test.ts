@@ -43,14 +43,14 @@ test('what one administrator was shown is compared, though another has read it a
   await admin.call(createCobro, { body: { de: 'cita', id: cita.id, monto: 5000, forma: 'EFECTIVO' } })
   const otro = as(await build.admin())
   const despues = await otro.call(contract.releerBanco, { params: { id: String(vista.id) } })
-  expect(despues.version).not.toBe(vista.version)
+  expect(despues.mostrada).not.toBe(vista.mostrada)
   const parcial = {
     n: 3,
     fin: 'SALDA',
     deudas: [{ id: anotar(vista.lineas[1]!).deudas[0]!.id, monto: 20_000 }],
     usuarioId: 1,
   }
-  expect(await aplicar(vista.id, [parcial], vista.version)).toMatchObject({
+  expect(await aplicar(vista.id, [parcial], vista.mostrada)).toMatchObject({
     status: 409,
     error: { code: 'linea_cambio', lineas: [{ n: 3, motivo: expect.stringContaining('CITA-') }] },
   })
@@ -59,7 +59,7 @@ test('what one administrator was shown is compared, though another has read it a
     error: { code: 'linea_cambio', lineas: [{ n: 2 }] },
   })
   expect(await cobros()).toHaveLength(1)
-  expect(await aplicar(vista.id, [anotar(vista.lineas[0]!)], vista.version)).toMatchObject({ status: 200 })
+  expect(await aplicar(vista.id, [anotar(vista.lineas[0]!)], vista.mostrada)).toMatchObject({ status: 200 })
   expect(await cobros()).toHaveLength(2)
 })
 

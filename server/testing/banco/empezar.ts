@@ -27,8 +27,8 @@ export async function startBanco() {
     })
     return { status: statusCode, ...JSON.parse(body) } as Lectura & { status: number; message: string }
   }
-  const aplicar = (id: number, lineas: object[], version?: string) =>
-    admin.try(contract.aplicarBanco, { params: { id: String(id) }, body: { lineas, version } as never })
+  const aplicar = (id: number, lineas: object[], mostrada?: string) =>
+    admin.try(contract.aplicarBanco, { params: { id: String(id) }, body: { lineas, mostrada } as never })
   const anotar = ({ n, propuesta }: Lectura['lineas'][number]) => ({
     n,
     fin: propuesta.clase === 'YA_ANOTADA' ? 'YA_ANOTADA' : 'SALDA',

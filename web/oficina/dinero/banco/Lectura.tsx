@@ -12,13 +12,13 @@ import { Linea } from './Linea.tsx'
 /** The lines of a reading: what is sure by one tap, what is likely by one each, and all others by what they are. */
 export function Lectura({ lectura, onCerrar }: { lectura: LecturaDeBanco; onCerrar: () => void }) {
   const { hacer, enCurso } = useAct()
-  const { id, version, lineas, noEntendidas, tarjetas } = lectura
+  const { id, mostrada, lineas, noEntendidas, tarjetas } = lectura
   const aplicar: Aplicar = (lineas, texto) =>
     hacer({
       texto,
       fallo: 'No se pudo anotar.',
       hacer: async () => {
-        await call(aplicarBanco, { params: { id }, body: { lineas, version } })
+        await call(aplicarBanco, { params: { id }, body: { lineas, mostrada } })
         return { texto }
       },
     })
