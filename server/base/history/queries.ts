@@ -122,7 +122,7 @@ export function withoutHistory(asunto: Asunto, id: `${string}.id`) {
 export async function listUntouched(
   tx: Tx,
   asunto: Asunto,
-  [tabla, columna]: readonly ['productos' | 'servicios' | 'bloqueos', 'creado'] | readonly ['posts', 'fecha'],
+  [tabla, columna]: readonly ['productos' | 'servicios' | 'bloqueos' | 'bonos', 'creado'] | readonly ['posts', 'fecha'],
   momentos: readonly Instante[],
 ): Promise<number[]> {
   const intactos = tx

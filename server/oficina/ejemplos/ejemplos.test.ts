@@ -86,7 +86,18 @@ test('taking the examples away leaves the tables as they were, and the business 
       'inscripciones',
       'talleres',
     ] as const),
-    ...(['bloqueos', 'productos', 'servicios', 'posts', 'correos', 'enlaces', 'esperasDeProducto'] as const),
+    ...([
+      'bloqueos',
+      'bonos',
+      'bonosVendidos',
+      'sesionesDeBono',
+      'productos',
+      'servicios',
+      'posts',
+      'correos',
+      'enlaces',
+      'esperasDeProducto',
+    ] as const),
   ])
     expect(await db.read.selectFrom(tabla).selectAll().execute(), tabla).toEqual([])
   expect(await db.read.selectFrom('usuarios').select('rol').execute()).toEqual([{ rol: 'ADMIN' }])

@@ -7,6 +7,7 @@ import { refuse } from '../../base/http/refuse.ts'
 import { readEstreno, writeEstreno } from '../../base/settings/queries.ts'
 import { insertUsuario } from '../../cuentas/acceso/queries.ts'
 import { hasProductos } from '../../tienda/productos/queries.ts'
+import { llenarBonos } from './bonos.ts'
 import { cerrarMuestra } from './cerrados.ts'
 import { llenarCitas } from './citas.ts'
 import { prepararContenido } from './contenido.ts'
@@ -45,6 +46,7 @@ export async function prepararMuestra(app: App, ahora: Instante) {
     const cerrados = await cerrarMuestra(tx, ahora)
     await llenarTalleres(tx, escena)
     await llenarCitas(tx, escena)
+    await llenarBonos(tx, escena)
     await llenarOrdenes(tx, escena)
     await olvidarRastro(tx)
     await writeEstreno(tx, { ejemplos: { puestos, retirados: false, vividos: ahora, cerrados } })

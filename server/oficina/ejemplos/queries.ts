@@ -117,7 +117,7 @@ export async function countCambiadas(tx: Tx): Promise<Map<Asunto, number>> {
   const cambiadas = tx
     .selectFrom('historia')
     .select(['asunto', 'asuntoId'])
-    .where('asunto', 'in', ['PRODUCTO', 'SERVICIO', 'TALLER', 'POST', 'BLOQUEO'])
+    .where('asunto', 'in', ['PRODUCTO', 'SERVICIO', 'TALLER', 'POST', 'BLOQUEO', 'BONO'])
     .groupBy(['asunto', 'asuntoId'])
     .having(sql<boolean>`sum(case when accion = 'CAMBIAR' then 0 else 1 end) = 0`)
   const filas = await tx

@@ -7,6 +7,7 @@ import type { Tx } from '../../base/db/schema.ts'
 import { listUntouched, record } from '../../base/history/queries.ts'
 import type { App } from '../../base/http/app.ts'
 import { readEstreno, writeEstreno } from '../../base/settings/queries.ts'
+import { bonos } from '../../dinero/bonos/queries.ts'
 import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
 import { ofrecerCupos } from '../../talleres/espera/ofrecer.ts'
 import { listConLugarDe } from '../../talleres/espera/queries.ts'
@@ -30,6 +31,7 @@ export async function quitarEjemplos(tx: Tx, app: App, por: { id: number }, ahor
   await abrirMuestra(tx, cerrados)
   for (const id of await listUntouched(tx, 'BLOQUEO', ['bloqueos', 'creado'], [puestos]))
     await listaDeBloqueos.erase(tx, id)
+  for (const id of await listUntouched(tx, 'BONO', ['bonos', 'creado'], [puestos])) await bonos.erase(tx, id)
   // Examples made last go first: people give services.
   for (const { retirar } of app.ejemplos.toReversed()) await retirar(tx, puestos, ahora)
   for (const tallerId of liberado.talleres) await ofrecerCupos(tx, tallerId, ahora)

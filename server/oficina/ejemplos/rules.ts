@@ -14,6 +14,8 @@ const NOMBRES: Partial<Record<Asunto, [string, string]>> = {
   SERVICIO: ['servicio', 'servicios'],
   POST: ['artículo', 'artículos'],
   TALLER: ['taller', 'talleres'],
+  BONO: ['bono', 'bonos'],
+  BONO_VENDIDO: ['bono vendido', 'bonos vendidos'],
 }
 
 /** `3 citas`, by subject; a subject without a name of its own is not told. */
