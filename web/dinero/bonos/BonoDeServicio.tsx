@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { fechaDe, type WallTime } from '../../../contract/base/time/tiempo.ts'
-import { cuandoVence, cuantasQuedan, listBonosVendidos } from '../../../contract/dinero/bonos.ts'
+import type { WallTime } from '../../../contract/base/time/tiempo.ts'
+import { bonoQuePaga, cuandoVence, cuantasQuedan, listBonosVendidos } from '../../../contract/dinero/bonos.ts'
 import { queryOf } from '../../base/calls/api.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { CheckboxField } from '../../ui/form/Field.tsx'
@@ -20,9 +20,8 @@ export default function BonoDeServicio({ servicio, inicio, aparte, onAparte }: B
   const elegido = usuario !== null && servicio !== undefined && inicio !== null
   const { data = [] } = useQuery({ ...queryOf(listBonosVendidos, {}), enabled: elegido })
   if (!elegido) return null
-  const suyos = data.filter(({ quedan, servicios }) => quedan > 0 && servicios.includes(servicio))
-  const sirven = suyos.filter(({ vence }) => vence === null || fechaDe(inicio) <= vence)
-  const [bono] = sirven.toSorted((a, b) => (a.vence ?? '9').localeCompare(b.vence ?? '9') || a.id - b.id)
+  const quedan = data.filter((uno) => uno.quedan > 0)
+  const bono = bonoQuePaga(quedan, { servicio, inicio, usuarioId: usuario.id })
   if (!bono) return null
   const vence = cuandoVence(bono)
   return (
