@@ -16,6 +16,7 @@ const TITULOS = {
   CITA: { NUEVA: 'Nueva cita', CAMBIADA: 'Cita cambiada', CANCELADA: 'Cita cancelada' },
   ORDEN: { NUEVA: 'Nueva orden', CAMBIADA: 'Orden cambiada', CANCELADA: 'Orden anulada' },
   INSCRIPCION: { NUEVA: 'Nueva inscripción', CAMBIADA: 'Inscripción cambiada', CANCELADA: 'Inscripción cancelada' },
+  BONO: { NUEVA: 'Bono comprado', CAMBIADA: 'Bono cambiado', CANCELADA: 'Bono devuelto' },
 }
 
 /**

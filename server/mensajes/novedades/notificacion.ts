@@ -18,6 +18,7 @@ const FRASES = {
     CAMBIADA: 'Cambió una inscripción',
     CANCELADA: 'Alguien dejó su lugar en un taller',
   },
+  BONO: { NUEVA: 'Alguien compró un bono', CAMBIADA: 'Cambió un bono', CANCELADA: 'Se devolvió un bono' },
   ORDEN: { NUEVA: 'Nueva orden', CAMBIADA: 'Cambió una orden', CANCELADA: 'Se anuló una orden' },
 }
 
@@ -35,7 +36,8 @@ function textoDe({ clase, que, inicio }: Novedad, reloj: WallTime): string {
   return clase === 'CITA' && inicio !== null ? `${frase} ${formatMomentoCercano(inicio, reloj)}` : frase
 }
 
-function urlDe({ clase, que, asuntoId, inicio }: Novedad): string {
+function urlDe({ clase, que, asuntoId, usuarioId, inicio }: Novedad): string {
+  if (clase === 'BONO') return `/admin/usuarios/${usuarioId}`
   if (clase !== 'CITA') return `${PANTALLAS[clase]}${asuntoId}`
   if (que !== 'CANCELADA') return `/admin/citas?editar=${asuntoId}`
   return inicio === null ? '/admin/citas' : `/admin/citas?vista=semana&fecha=${fechaDe(inicio)}`

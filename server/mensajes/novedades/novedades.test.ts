@@ -3,6 +3,8 @@ import { cancelarCita, createCita, moverCita } from '../../../contract/agenda/ci
 import { saveAvisos } from '../../../contract/base/settings/guardar-ajustes.ts'
 import { instanteDe, parseWallTime } from '../../../contract/base/time/tiempo.ts'
 import { cambiarRol } from '../../../contract/cuentas/usuarios.ts'
+import { venderBono } from '../../../contract/dinero/bonos.ts'
+import { createCobro } from '../../../contract/dinero/cobros.ts'
 import { getEnterarse, type Modo, saveEnterarse } from '../../../contract/mensajes/novedades.ts'
 import { deleteInscripcion, inscribir } from '../../../contract/talleres/talleres.ts'
 import { confirmarOrden } from '../../../contract/tienda/ordenes.ts'
@@ -153,4 +155,22 @@ test("an erased customer's name waits nowhere", async () => {
   expect(await suyos()).toEqual([])
   const filas = await db.read.selectFrom('correos').select('datos').execute()
   expect(JSON.stringify(filas)).not.toContain('Rojas')
+})
+
+test('a bono that a customer buys is told; one that the practice sells is told to the others alone', async () => {
+  const { build, ana, suya, deOlga, pasa, suyos, asuntos } = await start('EN_SEGUIDA')
+  const bono = await build.bono([(await build.servicio('Psicoterapia en secreto')).id])
+  const params = { id: String(bono.id) }
+  const { codigo, id, importe } = await suya.call(venderBono, { params, body: { usuario: { id: ana.id } } })
+  await pasa('2026-11-20T10:00')
+  expect(await asuntos()).toEqual(['Bono comprado · BioBienestar'])
+  const [correo] = await suyos()
+  expect(correo!.text).toContain(codigo)
+  expect(correo!.text).not.toMatch(/Psicoterapia/)
+  await deOlga.call(createCobro, {
+    body: { para: [{ deudaId: id, monto: importe! }], monto: importe!, forma: 'SINPE' },
+  })
+  await deOlga.call(venderBono, { params, body: { usuario: { id: ana.id } } })
+  await pasa('2026-11-20T10:30')
+  expect(await asuntos()).toHaveLength(1)
 })

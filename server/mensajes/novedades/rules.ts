@@ -9,27 +9,28 @@ import {
 } from '../../../contract/base/time/tiempo.ts'
 import type { Enterarse, Modo } from '../../../contract/mensajes/novedades.ts'
 
-/** An event of an appointment, an order or an enrolment. It holds ids, so an erased person is named nowhere. */
+/** An event of an appointment, an order, an enrolment or a sold bono. It holds ids, so an erased person is named nowhere. */
 export interface Novedad {
   clase: (typeof CLASES)[number]
   que: 'NUEVA' | 'CAMBIADA' | 'CANCELADA'
-  /** The id of the appointment, the order or the enrolment. */
+  /** The id of the thing. */
   asuntoId: number
   /** The customer. */
   usuarioId: number
-  /** The beginning of the appointment or the workshop; null for an order. */
+  /** The beginning of the appointment or the workshop; null for an order and a bono. */
   inicio: WallTime | null
-  /** The code of an order, or the title of a workshop. Never the service or the notes (R-discrecion). */
+  /** The code of an order or a bono, or the title of a workshop. Never the service or the notes (R-discrecion). */
   detalle: string | null
 }
 
-export const CLASES = ['CITA', 'ORDEN', 'INSCRIPCION'] as const
+export const CLASES = ['CITA', 'ORDEN', 'INSCRIPCION', 'BONO'] as const
 
 export const DE_INICIO: Enterarse = { citas: 'RESUMEN', ordenes: 'RESUMEN', talleres: 'RESUMEN', version: 0 }
 
 const DIA_MS = 24 * 60 * 60_000
 const HORA_DEL_RESUMEN = 7 * 60
-const TIPO = { CITA: 'citas', ORDEN: 'ordenes', INSCRIPCION: 'talleres' } as const
+/** A bono is told like an order: both are sales. */
+const TIPO = { CITA: 'citas', ORDEN: 'ordenes', INSCRIPCION: 'talleres', BONO: 'ordenes' } as const
 
 /** The kinds of events that an administrator wants to hear of in this way. */
 export function clasesCon(modo: Modo, preferencias: Enterarse): Novedad['clase'][] {

@@ -45,8 +45,9 @@ function Enterarse() {
     <section className={styles.grupo} aria-labelledby="enterarse">
       <h3 id="enterarse">Para que te enteres</h3>
       <p className={styles.intro}>
-        Cuando alguien reserva, mueve o cancela una cita, hace una orden, se inscribe en un taller o deja su lugar, te
-        lo contamos en tu correo. Lo que haces tú no te lo contamos. Cada persona que administra elige lo suyo.
+        Cuando alguien reserva, mueve o cancela una cita, hace una orden, compra un bono, se inscribe en un taller o
+        deja su lugar, te lo contamos en tu correo. Lo que haces tú no te lo contamos. Cada persona que administra elige
+        lo suyo.
       </p>
       <FormularioDeAjuste
         clave="enterarse"
@@ -55,7 +56,7 @@ function Enterarse() {
         guardar={saveEnterarse}
         campos={enFila({
           citas: eleccion('Citas', MODOS),
-          ordenes: eleccion('Órdenes', MODOS),
+          ordenes: eleccion('Órdenes y bonos', MODOS),
           talleres: eleccion('Inscripciones', MODOS),
         })}
         boton="Guardar cómo te enteras"
