@@ -1,8 +1,10 @@
+import { updateCita } from '../contract/agenda/citas/administrar-citas.ts'
 import { createCita, listCitasAgendadas } from '../contract/agenda/citas/citas.ts'
+import { formatWallTime, instante, masMinutos, medianocheDe, wallTimeDe } from '../contract/base/time/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
-import { createBono, venderBono } from '../contract/dinero/bonos.ts'
-import { abrirComoAdmin, TAMANOS } from './administracion.ts'
-import { aceptar, crearServicio, elegirDia, otroDia, slot, solicitar } from './agenda.ts'
+import { createBono, listBonosVendidos, venderBono } from '../contract/dinero/bonos.ts'
+import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
+import { aceptar, cortaDe, crearServicio, elegirDia, otroDia, slot, solicitar } from './agenda.ts'
 import { expect, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 
@@ -10,7 +12,7 @@ import { entrarComo } from './taller.ts'
 async function crearBono(producto: Producto) {
   const servicio = await crearServicio(producto)
   const nombre = `Tres de ${servicio.nombre}`
-  const body = { nombre, servicios: [servicio.id], sesiones: 3, precio: 60_000, vence: null }
+  const body = { nombre, servicios: [servicio.id], sesiones: 3, precio: 60_000, vence: null, seComparte: true }
   return { servicio, bono: await (await producto.api()).call(createBono, { body }) }
 }
 
@@ -106,4 +108,123 @@ test('who wants to keep the session pays with money', async ({ page, producto })
   await expect(page.getByRole('region', { name: 'Te esperamos' })).not.toContainText('Con tu bono')
   const [cita] = await ana.api.call(listCitasAgendadas, { params: { fecha, userId: String(ana.id) } })
   expect(cita!.bono).toBeUndefined()
+})
+
+test('a family shares a bono: named at the sale, left out and added again, and each uses it', async ({
+  page,
+  producto,
+}) => {
+  const { servicio, bono } = await crearBono(producto)
+  const ana = await crearAna(producto)
+  const eva = await producto.crearCliente(`Evangelina-${process.pid}-`)
+  await page.setViewportSize(TAMANOS.teléfono)
+  await abrirComoAdmin(page, `/admin/usuarios/${ana.id}`)
+  await page.getByRole('button', { name: 'Vender un bono' }).click()
+  const venta = page.getByRole('dialog')
+  await venta.getByRole('combobox', { name: 'Bono' }).selectOption({ label: `${bono.nombre}, 3 sesiones, ₡60 000,00` })
+  await venta.getByRole('combobox', { name: 'Lo comparte con…' }).fill(eva.email)
+  await venta.getByRole('option', { name: eva.email }).click()
+  await expect(venta.getByRole('combobox', { name: 'Y con…' })).toBeVisible()
+  await venta.getByRole('button', { name: 'Vender' }).click()
+  const bonos = page.getByRole('region', { name: 'Bonos' })
+  await expect(bonos).toContainText(`lo comparte con ${eva.nombre}`)
+
+  await bonos.getByRole('button', { name: 'Compartir…' }).click()
+  const dialogo = page.getByRole('dialog', { name: `Con quién se comparte ${bono.nombre}` })
+  await dialogo.getByRole('button', { name: `Quitar a ${eva.nombre}` }).click()
+  await expect(dialogo.getByRole('button', { name: /^Quitar a/ })).toHaveCount(0)
+  await dialogo.getByRole('combobox', { name: 'Lo comparte con…' }).fill(eva.email)
+  await dialogo.getByRole('option', { name: eva.email }).click()
+  await dialogo.getByRole('button', { name: 'Compartir', exact: true }).click()
+  await expect(dialogo.getByRole('button', { name: `Quitar a ${eva.nombre}` })).toBeVisible()
+  await dialogo.getByRole('button', { name: 'Listo' }).click()
+
+  const deEva = await producto.api(eva)
+  const fechaHora = `${await otroDia(producto)}T09:00`
+  const { id } = await deEva.call(me, {})
+  await deEva.call(createCita, { body: { fechaHora, servicio: servicio.nombre, usuario: { id } } })
+  await entrarComo(page, eva)
+  await page.goto('/perfilusuario')
+  const suyo = page.getByRole('region', { name: 'Bonos' })
+  await expect(suyo).toContainText('Te quedan 2 de 3')
+  await expect(suyo).toContainText(`Lo comparte ${ana.nombre}`)
+  await expect(suyo).not.toContainText('Falta pagar')
+})
+
+test('the office reads what a bono pays before it books, of one date and of a series', async ({ page, producto }) => {
+  const { servicio, bono } = await crearBono(producto)
+  const ana = await crearAna(producto)
+  const admin = await producto.api()
+  await admin.call(venderBono, { params: { id: String(bono.id) }, body: { usuario: { id: ana.id } } })
+  await abrirComoAdmin(page, '/admin/citas?nuevo=1')
+  const nueva = page.getByRole('dialog', { name: 'Agregar cita' })
+  await nueva.getByRole('combobox', { name: 'Usuario' }).fill(ana.email)
+  await nueva.getByRole('option', { name: ana.email }).click()
+  await nueva.getByLabel('Fecha y hora').fill(`${cortaDe(await otroDia(producto))} 7:00 PM`)
+  await nueva.getByLabel('Servicio').selectOption(servicio.nombre)
+  await expect(nueva.getByText('Va con su bono: le quedan 3 de 3.')).toBeVisible()
+  await nueva.getByLabel('Repetir').selectOption('Cada semana')
+  await nueva.getByLabel('Veces').fill('5')
+  const agregar = nueva.getByRole('button', { name: 'Agregar', exact: true })
+  await agregar.click()
+  await expect(nueva.getByText('Su bono paga 3 fechas y 2 quedan por pagar.')).toBeVisible()
+  await agregar.click()
+  await responder(page, '¡Creadas!', 'Citas agregadas: 5.')
+  const [vendido] = await admin.call(listBonosVendidos, { query: { persona: String(ana.id) } })
+  expect(vendido).toMatchObject({ usadas: 3, quedan: 0 })
+})
+
+test('where a session of today is charged, a bono is sold with one tap, and pays it', async ({ page, producto }) => {
+  const { servicio, bono } = await crearBono(producto)
+  const ana = await crearAna(producto)
+  const admin = await producto.api()
+  const hoy = medianocheDe(wallTimeDe(instante(Date.now())))
+  const fechaHora = formatWallTime(masMinutos(hoy, 7 + (process.pid % 40)))
+  const body = { fechaHora, duracion: 1, servicio: servicio.nombre, usuario: { id: ana.id } }
+  await admin.call(createCita, { body })
+  await page.setViewportSize(TAMANOS.teléfono)
+  await abrirComoAdmin(page, '/admin')
+  const sesion = page.getByRole('listitem').filter({ hasText: servicio.nombre })
+  await sesion.getByRole('button', { name: `Venderle un bono: ${ana.nombre}` }).click()
+  const venta = page.getByRole('dialog', { name: `Vender un bono a ${ana.nombre}` })
+  await expect(venta.getByRole('combobox', { name: 'Bono' })).toHaveValue(String(bono.id))
+  await venta.getByRole('button', { name: 'Vender' }).click()
+  await expect(sesion).toContainText('Bono · quedan 2 de 3')
+  await expect(sesion.getByRole('button', { name: /^Venderle un bono/ })).toHaveCount(0)
+})
+
+test('a late cancellation uses a session, and is forgiven at the appointment or on the bono', async ({
+  page,
+  producto,
+}) => {
+  const { servicio, bono } = await crearBono(producto)
+  const ana = await crearAna(producto)
+  const admin = await producto.api()
+  await admin.call(venderBono, { params: { id: String(bono.id) }, body: { usuario: { id: ana.id } } })
+  const hoy = medianocheDe(wallTimeDe(instante(Date.now())))
+  const ids: number[] = []
+  for (const minuto of [61, 63]) {
+    const fechaHora = formatWallTime(masMinutos(hoy, minuto + 2 * (process.pid % 20)))
+    const body = { fechaHora, duracion: 1, servicio: servicio.nombre, usuario: { id: ana.id } }
+    const { id } = await admin.call(createCita, { body })
+    await admin.call(updateCita, { params: { id: String(id) }, body: { ...body, estado: 'CANCELADA' } })
+    ids.push(id)
+  }
+  await abrirComoAdmin(page, `/admin/usuarios/${ana.id}`)
+  const bonos = page.getByRole('region', { name: 'Bonos' })
+  await expect(bonos.getByText('canceló tarde, y usó una sesión.')).toHaveCount(2)
+  await bonos
+    .getByRole('button', { name: /^Perdonar la sesión/ })
+    .first()
+    .click()
+  await responder(page, '¿Perdonar la sesión?', 'Vuelve a su bono', 'Perdonar')
+  await expect(bonos.getByText('canceló tarde, y usó una sesión.')).toHaveCount(1)
+  await expect(bonos).toContainText('quedan 2 de 3')
+  await page.goto(`/admin/citas?editar=${ids[1]}`)
+  const cita = page.getByRole('dialog', { name: 'Editar cita' })
+  await cita.getByRole('button', { name: /^Perdonar la sesión/ }).click()
+  await responder(page, '¿Perdonar la sesión?', 'Vuelve a su bono', 'Perdonar')
+  await expect(cita.getByText('usó una sesión de su bono')).toHaveCount(0)
+  const [vendido] = await admin.call(listBonosVendidos, { query: { persona: String(ana.id) } })
+  expect(vendido).toMatchObject({ usadas: 0, quedan: 3 })
 })

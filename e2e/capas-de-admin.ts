@@ -183,6 +183,13 @@ export const DE_ADMIN: readonly Capa[] = [
     nombre: /^Vender un bono a/,
   },
   {
+    archivo: 'web/oficina/dinero/bonos/Compartir.tsx',
+    quien: 'admin',
+    ruta: ({ sinCuenta }) => `/admin/usuarios/${sinCuenta}`,
+    abrir: pulsar('Compartir…'),
+    nombre: /^Con quién se comparte/,
+  },
+  {
     archivo: 'web/oficina/persona/expediente/UnirCon.tsx',
     quien: 'admin',
     ruta: ({ sinCuenta }) => `/admin/usuarios/${sinCuenta}`,

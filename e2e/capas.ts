@@ -3,7 +3,7 @@ import { createCita } from '../contract/agenda/citas/citas.ts'
 import type { Fecha } from '../contract/base/time/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { createUsuario } from '../contract/cuentas/usuarios.ts'
-import { createBono } from '../contract/dinero/bonos.ts'
+import { createBono, venderBono } from '../contract/dinero/bonos.ts'
 import { inscribir } from '../contract/talleres/talleres.ts'
 import type { TAMANOS } from './administracion.ts'
 import { crearServicio, otroDia } from './agenda.ts'
@@ -53,7 +53,8 @@ export async function prepararMundo(producto: Producto) {
   const otro = await crearTaller(producto)
   await api.call(inscribir, { body: { usuario: { id }, taller: { id: otro.id } } })
   const { nombre: servicio, id: servicioId } = await crearServicio(producto)
-  await admin.call(createBono, { body: { nombre: 'Cinco', servicios: [servicioId], sesiones: 5, precio: 1 } })
+  const oferta = { nombre: 'Cinco', servicios: [servicioId], sesiones: 5, precio: 1, seComparte: true }
+  const bono = await admin.call(createBono, { body: oferta })
   const [deLaCita, fecha] = [await otroDia(producto), await otroDia(producto)]
   const usuario = { id }
   await admin.call(createCita, { body: { fechaHora: `${deLaCita}T09:00`, servicio, usuario } })
@@ -62,6 +63,8 @@ export async function prepararMundo(producto: Producto) {
   const sinCuenta = await admin.call(createUsuario, {
     body: { nombre: 'Doña Lola', telefono: '8888 1234', esOtra: true },
   })
+  const vendido = { params: { id: String(bono.id) }, body: { usuario: { id: sinCuenta.id } } }
+  await admin.call(venderBono, vendido)
   return {
     articulo,
     taller,

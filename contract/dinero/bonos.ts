@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Colones, Id, IdDeTexto, nuestro, Precio, Ref, texto, Version, VersionVista } from '../base/fields/campos.ts'
-import { FechaDeTexto, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
+import { FechaDeTexto, FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { centimos } from '../base/money/dinero.ts'
-import { type Fecha, formatFechaCorta, medianoche } from '../base/time/tiempo.ts'
+import { type Fecha, fechaDe, formatFechaCorta, medianoche, type WallTime } from '../base/time/tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { ListaQuery } from '../base/wire/listas.ts'
 import { Deuda } from './deudas.ts'
@@ -20,6 +20,8 @@ export const Bono = z.object({
   precio: Colones,
   /** The last day of an appointment that it pays; null while the owner says none. */
   vence: nuestro(z.nullable(FechaDeTexto), null),
+  /** Others than its person may use it, once an administrator names them. */
+  seComparte: nuestro(z.boolean(), false),
   version: Version,
 })
 export type Bono = z.output<typeof Bono>
@@ -37,6 +39,8 @@ export const BonoForm = z.object({
   precio: Precio,
   /** Absent and null: it does not expire. */
   vence: z.nullish(FechaDeTexto),
+  /** Absent: as it was; of a new one, no. */
+  seComparte: z.optional(z.boolean()),
   version: VersionVista,
 })
 
@@ -97,7 +101,11 @@ export const deleteBono = endpoint({
 })
 
 /** People who share a bono with who has it. */
-export const COMPARTEN_MAXIMO = 10
+const COMPARTEN_MAXIMO = 10
+
+const Compartido = z
+  .array(Ref, 'Falta con quién se comparte.')
+  .check(z.maxLength(COMPARTEN_MAXIMO, `Un bono se comparte con hasta ${COMPARTEN_MAXIMO} personas.`))
 
 export const venderBono = endpoint({
   method: 'POST',
@@ -109,12 +117,7 @@ export const venderBono = endpoint({
   summary:
     'Sell a bono to a person, who may buy it themselves; an administrator may name others who share it. Answers what is owed for it. It pays appointments from today on that are not paid yet.',
   params,
-  body: z.object({
-    usuario: Ref,
-    compartido: z.optional(
-      z.array(Ref).check(z.maxLength(COMPARTEN_MAXIMO, `Un bono se comparte con hasta ${COMPARTEN_MAXIMO} personas.`)),
-    ),
-  }),
+  body: z.object({ usuario: Ref, compartido: z.optional(Compartido) }),
   response: Deuda,
   status: 201,
   refuses: [409],
@@ -131,6 +134,7 @@ export const BonoVendido = z.object({
   persona: z.nullable(Alguien),
   /** The others who may use it. */
   compartido: nuestro(z.array(Alguien), []),
+  seComparte: nuestro(z.boolean(), false),
   sesiones: z.int(),
   /** Sessions that pay an appointment, or paid one. */
   usadas: z.int(),
@@ -148,6 +152,8 @@ export const BonoVendido = z.object({
   /** What is owed back if every session that is left is paid back now. */
   porDevolver: nuestro(Colones, centimos(0)),
   vendido: z.optional(InstanteDeTexto),
+  /** For administrators: sessions of appointments that were cancelled late or missed, which can be given back. */
+  perdidas: nuestro(z.array(z.object({ cita: Id, inicio: FechaHora, persona: z.string(), falto: z.boolean() })), []),
 })
 export type BonoVendido = z.output<typeof BonoVendido>
 
@@ -162,6 +168,20 @@ export const listBonosVendidos = endpoint({
   query: z.object({ persona: z.optional(IdDeTexto) }),
   response: z.array(BonoVendido),
   refuses: [404],
+})
+
+export const compartirBono = endpoint({
+  method: 'PUT',
+  path: '/api/bonos/vendidos/{id}/compartido',
+  access: 'admin',
+  partes: ['ATIENDE', 'RECEPCION'],
+  cambia: ['agenda', 'avisos', 'bonos', 'dinero', 'historia'],
+  summary:
+    'Say who else may use a sold bono, all of them. It pays their appointments from today on that are not paid yet; of who is left out, those to come cost their price again.',
+  params,
+  body: z.object({ compartido: Compartido }),
+  response: BonoVendido,
+  refuses: [409],
 })
 
 export const devolverBono = endpoint({
@@ -191,6 +211,19 @@ export type MovimientoDeBono = (typeof MOVIMIENTOS_DE_BONO)[number]
 /** The part of the price that so many sessions of it are worth: all together exactly the price. */
 export function valorDe({ precio, sesiones }: { precio: number; sesiones: number }, cuantas: number) {
   return centimos(Math.floor((precio * cuantas) / sesiones))
+}
+
+/** Of bonos with sessions left the one that pays an appointment: what ends first, then the own one, then the oldest; undefined for none. */
+export function bonoQuePaga(
+  bonos: readonly BonoVendido[],
+  { servicio, inicio, usuarioId }: { servicio: string; inicio: WallTime; usuarioId: number },
+): BonoVendido | undefined {
+  const sirven = bonos.filter(
+    ({ servicios, vence }) => servicios.includes(servicio) && (vence === null || fechaDe(inicio) <= vence),
+  )
+  const fin = ({ vence }: BonoVendido) => vence ?? '9'
+  const ajeno = ({ persona }: BonoVendido) => Number(persona?.id !== usuarioId)
+  return sirven.toSorted((a, b) => fin(a).localeCompare(fin(b)) || ajeno(a) - ajeno(b) || a.id - b.id)[0]
 }
 
 /** `Vence el 30/06/2027`; empty where it does not. */

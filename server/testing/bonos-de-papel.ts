@@ -4,7 +4,8 @@ import { fechaDe, type Instante, type WallTime, wallTimeDe } from '../../contrac
 export interface BonoDePapel {
   id: number
   de: number | null
-  comparten: Set<number>
+  /** Everybody who shared it, until when; null while they do. */
+  comparten: Map<number, WallTime | null>
   servicio: string
   vence: string | null
   quedan: number
@@ -29,7 +30,10 @@ export function bonosDePapel() {
   const bonos: BonoDePapel[] = []
   let citas: CitaDePapel[] = []
 
-  const suyo = (bono: BonoDePapel, quien: number) => bono.de === quien || bono.comparten.has(quien)
+  function suyo(bono: BonoDePapel, { de, inicio }: Pick<CitaDePapel, 'de' | 'inicio'>) {
+    const hasta = bono.comparten.get(de)
+    return bono.de === de || (hasta !== undefined && (hasta === null || hasta > inicio))
+  }
   const alcanza = ({ vence }: BonoDePapel, inicio: WallTime) => vence === null || fechaDe(inicio) <= vence
 
   function soltar(cita: CitaDePapel) {
@@ -39,7 +43,7 @@ export function bonosDePapel() {
 
   function tomar(cita: CitaDePapel) {
     const sirven = bonos.filter(
-      (bono) => bono.quedan > 0 && suyo(bono, cita.de) && bono.servicio === cita.servicio && alcanza(bono, cita.inicio),
+      (bono) => bono.quedan > 0 && suyo(bono, cita) && bono.servicio === cita.servicio && alcanza(bono, cita.inicio),
     )
     const peso = (bono: BonoDePapel) =>
       `${bono.vence ?? '9'} ${bono.de === cita.de ? 0 : 1} ${String(bono.id).padStart(6, '0')}`
@@ -60,12 +64,17 @@ export function bonosDePapel() {
       !cita.sinBono &&
       uso.servicio === cita.servicio &&
       alcanza(uso.bono, cita.inicio) &&
-      suyo(uso.bono, cita.de)
+      suyo(uso.bono, cita)
     )
       return
     const habia = uso !== null || cita.perdonada
     soltar(cita)
     if (nueva || habia) tomar(cita)
+  }
+
+  function seguirDesde(quien: number, hoy: WallTime) {
+    for (const cita of citas.toSorted((a, b) => a.inicio - b.inicio))
+      if (cita.de === quien && cita.inicio >= hoy && !cita.falto && !cita.sinBono) seguir(cita, true)
   }
 
   return {
@@ -81,9 +90,12 @@ export function bonosDePapel() {
     },
     vender(bono: BonoDePapel, hoy: WallTime) {
       bonos.push(bono)
-      for (const quien of [bono.de!, ...bono.comparten])
-        for (const cita of citas.toSorted((a, b) => a.inicio - b.inicio))
-          if (cita.de === quien && cita.inicio >= hoy && !cita.falto && !cita.sinBono) seguir(cita, true)
+      for (const quien of [bono.de!, ...bono.comparten.keys()]) seguirDesde(quien, hoy)
+    },
+    /** Adds somebody who shares it, or leaves them out from a moment on. */
+    compartir(bono: BonoDePapel, quien: number, { si, reloj, hoy }: { si: boolean; reloj: WallTime; hoy: WallTime }) {
+      bono.comparten.set(quien, si ? null : reloj)
+      seguirDesde(quien, hoy)
     },
     cancelar(cita: CitaDePapel, ahora: Instante, horas: number) {
       if (wallTimeDe(ahora) <= cambiableHasta(cita, horas)) soltar(cita)
@@ -100,7 +112,11 @@ export function bonosDePapel() {
     },
     unir(de: number, con: number) {
       for (const cosa of [...bonos, ...citas]) if (cosa.de === de) cosa.de = con
-      for (const { comparten } of bonos) if (comparten.delete(de)) comparten.add(con)
+      for (const { comparten } of bonos) {
+        const hasta = comparten.get(de)
+        if (hasta !== undefined && !comparten.has(con)) comparten.set(con, hasta)
+        comparten.delete(de)
+      }
     },
     borrar(quien: number, reloj: WallTime) {
       for (const cita of citas) if (cita.de === quien && cita.inicio > reloj) soltar(cita)

@@ -172,12 +172,16 @@ export function builders(db: Db, now: () => Instante) {
       return write(db, (tx) => servicios.insert(tx, servicio))
     },
     /** A bono of five sessions; `servicios` are ids, `precio` in céntimos. */
-    bono: (servicios: number[], given: Partial<{ sesiones: number; precio: number; vence: Fecha | null }> = {}) =>
+    bono: (
+      servicios: number[],
+      given: Partial<{ sesiones: number; precio: number; vence: Fecha | null; seComparte: boolean }> = {},
+    ) =>
       write(db, (tx) =>
         bonos.insert(tx, {
           nombre: `Bono ${++serial}`,
           sesiones: 5,
           vence: null,
+          seComparte: true,
           creado: now(),
           ...given,
           servicios,

@@ -205,6 +205,11 @@ export const PLANTADAS: [regla: string, statement: string, nombra: string | numb
     2,
   ],
   ['deudas', `${SESION} (9, 2, 2, 'USADA', -1, 'Psicoterapia', null, 1)`, 'cita 2'],
+  [
+    'bonos compartidos',
+    `insert into "bonosCompartidos" ("vendidoId", "usuarioId") values (2, 1); update "bonosVendidos" set "seComparte" = false where id = 2`,
+    'BONO-2',
+  ],
   ['bonos vendidos', `update "bonosVendidos" set precio = precio + 1 where id = 2`, 'BONO-2'],
   ['bonos vendidos', `delete from deudas where codigo = 'BONO-2'`, 'BONO-2'],
   ['límites', 'update bonos set sesiones = 0 where id = 2', 'bonos 2'],

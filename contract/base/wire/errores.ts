@@ -65,6 +65,7 @@ export type ErrorCode =
   | 'cobro_repetido'
   | 'cobro_usado'
   | 'linea_cambio'
+  | 'bono_no_se_comparte'
   | 'bono_no_se_vende'
   | 'bono_sin_pagar'
   | 'bono_sin_sesiones'

@@ -14,7 +14,7 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
-import { devolverBono } from '../../../contract/dinero/bonos.ts'
+import { compartirBono, devolverBono } from '../../../contract/dinero/bonos.ts'
 import { borrarPersona, unirPersonas } from '../../../contract/persona/expediente.ts'
 import { bonoDe } from '../../dinero/bonos/vendidos/queries.ts'
 import { importeDe } from '../../dinero/cuenta/queries.ts'
@@ -70,10 +70,23 @@ async function start(semilla: number) {
     async vender() {
       const [de, servicio, cuantas] = [uno(gente), uno(SERVICIOS), 1 + menorQue(4)]
       const vence = menorQue(3) === 0 ? fechaDe(masDias(wallTimeDe(clock.now), menorQue(4))) : null
-      const comparten = new Set(menorQue(3) === 0 ? gente.filter((otra) => otra !== de).slice(0, 1) : [])
+      const otra = gente.find((una) => una !== de)!
+      const comparten = new Map(menorQue(3) === 0 ? [[otra, null]] : [])
       const bono = await build.bono([ids.get(servicio)!], { sesiones: cuantas, vence: vence as Fecha | null })
-      const { id } = await build.vendido({ id: de }, bono, [...comparten])
+      const { id } = await build.vendido({ id: de }, bono, [...comparten.keys()])
       papel.vender({ id, de, comparten, servicio, vence, quedan: cuantas }, medianocheDe(wallTimeDe(clock.now)))
+    },
+    async compartir() {
+      const con = papel.bonos.filter(({ de }) => de !== null)
+      if (con.length === 0) return
+      const [bono, quien] = [uno(con), uno(gente)]
+      if (quien === bono.de) return
+      const comparten = () => [...bono.comparten].flatMap(([otra, hasta]) => (hasta === null ? [otra] : []))
+      const si = !comparten().includes(quien)
+      const ids = si ? [...comparten(), quien] : comparten().filter((otra) => otra !== quien)
+      await admin.call(compartirBono, { ...idDe(bono), body: { compartido: ids.map((id) => ({ id })) } })
+      const reloj = wallTimeDe(clock.now)
+      papel.compartir(bono, quien, { si, reloj, hoy: medianocheDe(reloj) })
     },
     async devolver() {
       const con = papel.bonos.filter(({ quedan, de }) => quedan > 0 && de !== null)
@@ -202,7 +215,7 @@ async function start(semilla: number) {
 const TURNOS = [
   ...['agendar', 'agendar', 'agendar', 'vender', 'vender', 'cancelar', 'recuperar', 'mover', 'cambiarServicio'],
   ...['cambiarDePersona', 'asistencia', 'asistencia', 'perdonar', 'perdonar', 'pagarDeOtroModo', 'pagarDeOtroModo'],
-  ...['eliminar', 'devolver', 'unir', 'borrar'],
+  ...['compartir', 'compartir', 'eliminar', 'devolver', 'unir', 'borrar'],
 ]
 
 test.each(NEGOCIOS)(

@@ -43,7 +43,7 @@ async function perdonar(tx: Tx, { id, estado, inasistencia }: queries.Cita, ahor
   await queries.cargarCita(tx, id, { tomar: false, ahora })
 }
 
-/** Lets the appointments of a person from today on use the bono that they have since a moment. */
+/** Lets the appointments of a person from today on use the bonos that they have or share by now, and those alone. */
 export async function usarDesdeHoy(tx: Tx, usuarioId: number, ahora: Instante): Promise<void> {
   for (const id of await queries.listPagables(tx, usuarioId, medianocheDe(wallTimeDe(ahora))))
     await queries.cargarCita(tx, id, { tomar: true, ahora })

@@ -1,4 +1,4 @@
-import { amount, columns, computed, integer, text } from '../../base/db/columns.ts'
+import { amount, columns, computed, integer, text, yesNo } from '../../base/db/columns.ts'
 
 export const BONO = columns(
   text('nombre', 'Nombre', 'busqueda', 'csv', 'historia'),
@@ -6,4 +6,5 @@ export const BONO = columns(
   integer('sesiones', 'Sesiones', 'csv', 'historia'),
   amount('precio', 'Precio', 'busqueda', 'csv', 'historia'),
   text('vence', 'Vence', 'csv', 'historia'),
+  yesNo('seComparte', 'Se comparte', 'csv', 'historia'),
 )

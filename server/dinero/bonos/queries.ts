@@ -7,7 +7,7 @@ import { matches, readPage } from '../../base/db/search.ts'
 import { enOrden } from '../../base/db/sort-key.ts'
 import { BONO } from './columnas.ts'
 
-const COLUMNAS = ['id', 'nombre', 'sesiones', 'precio', 'vence', 'version'] as const
+const COLUMNAS = ['id', 'nombre', 'sesiones', 'precio', 'vence', 'seComparte', 'version'] as const
 
 const fichas = rowsOf('bonos', COLUMNAS, BONO.busquedaDe)
 
@@ -17,6 +17,7 @@ interface BonoNuevo {
   sesiones: number
   precio: Centimos
   vence?: Fecha | null | undefined
+  seComparte?: boolean | undefined
 }
 
 /** The bonos that are offered, each with the ids and the names of its services. */
@@ -26,7 +27,7 @@ export const bonos = {
     return bono && (await conServicios(tx, [bono]))[0]
   },
   async insert(tx: Tx, { servicios, ...bono }: BonoNuevo & { creado: Instante }) {
-    const { id } = await fichas.insert(tx, { ...bono, vence: bono.vence ?? null })
+    const { id } = await fichas.insert(tx, { ...bono, vence: bono.vence ?? null, seComparte: bono.seComparte ?? false })
     await insertServicios(tx, id, servicios)
     return (await bonos.find(tx, id))!
   },

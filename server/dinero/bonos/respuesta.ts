@@ -1,17 +1,41 @@
 import { centimos } from '../../../contract/base/money/dinero.ts'
+import type { WallTime } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { reembolsoDe } from './rules.ts'
-import { listCompartidos, listCuentas, listVendidosDe, type Vendido } from './vendidos/queries.ts'
+import { listCompartidos, listCuentas, listPerdidas, listVendidosDe, type Vendido } from './vendidos/queries.ts'
 
 /** What a person reads of a bono that they only share: its sessions, and nothing of its money. */
 const SIN_DINERO = { precio: centimos(0), falta: centimos(0), codigo: '', regla: '', porDevolver: centimos(0) }
 
 /** The answers for the bonos that a person has or shares; what is owed stands at their own ones alone. */
 export async function vendidosDePersona(tx: Tx, usuarioId: number) {
-  const filas = await listVendidosDe(tx, usuarioId)
-  const respondidos = await vendidosRespondidos(tx, filas)
+  const respondidos = await vendidosRespondidos(tx, await listVendidosDe(tx, usuarioId))
   return respondidos.map((uno) => (uno.persona?.id === usuarioId ? uno : { ...uno, ...SIN_DINERO }))
+}
+
+interface Perdida {
+  cita: number
+  inicio: WallTime
+  persona: string
+  falto: boolean
+}
+
+/** The same for an administrator, with the sessions that were lost: when others come is nothing for who shares a bono with them. */
+export async function conPerdidas(tx: Tx, respondidos: Awaited<ReturnType<typeof vendidosRespondidos>>) {
+  const perdidas = await listPerdidas(
+    tx,
+    respondidos.map(({ id }) => id),
+  )
+  return respondidos.map((uno) => ({
+    ...uno,
+    perdidas: (perdidas.get(uno.id) ?? []).map(({ cita, inicio, inasistencia, ...quien }) => ({
+      cita,
+      inicio,
+      persona: nombreDe(quien),
+      falto: inasistencia !== null,
+    })),
+  }))
 }
 
 /** The answers for sold bonos, with whose they are and what is owed for them. */
@@ -33,6 +57,7 @@ export async function vendidosRespondidos(tx: Tx, filas: readonly Vendido[]) {
       codigo: codigo ?? '',
       porDevolver: vendido.quedan > 0 ? reembolsoDe(vendido, vendido.quedan) : centimos(0),
       vendido: creado,
+      perdidas: [] as Perdida[],
     }
   })
 }

@@ -16,9 +16,9 @@ import { findDeudaDe } from '../cuenta/queries.ts'
 import { bonoVendido } from './carta.ts'
 import { BONO } from './columnas.ts'
 import * as queries from './queries.ts'
-import { vendidosDePersona, vendidosRespondidos } from './respuesta.ts'
+import { conPerdidas, vendidosDePersona, vendidosRespondidos } from './respuesta.ts'
 import { bonoNoExiste, tieneUnoSinPagar, yaLoTiene } from './rules.ts'
-import { reembolsar, venderBono } from './vender.ts'
+import { compartir, reembolsar, venderBono } from './vender.ts'
 import * as vendidos from './vendidos/queries.ts'
 
 const bonos = recorded({
@@ -43,7 +43,8 @@ export function registerBonos(app: App): void {
       const persona = query.persona ?? sesion.id
       assertOwnerOrAdmin(sesion, persona)
       if (persona !== sesion.id) await assertLaAtiende(tx, sesion, persona)
-      return vendidosDePersona(tx, persona)
+      const suyos = await vendidosDePersona(tx, persona)
+      return esAdmin(sesion) ? conPerdidas(tx, suyos) : suyos
     }),
   )
 
@@ -80,6 +81,16 @@ export function registerBonos(app: App): void {
       })
       const deuda = (await findDeudaDe(tx, 'bono', id))!
       return findDeudaRespondida(tx, deuda.id, wallTimeDe(ahora))
+    }),
+  )
+
+  handle(app, contract.compartirBono, ({ params, body: { compartido }, sesion, ahora }) =>
+    write(app.db, async (tx) => {
+      const antes = await vendidos.findVendido(tx, params.id)
+      if (antes?.usuarioId) await assertLaAtiende(tx, sesion, antes.usuarioId)
+      for (const otra of compartido) await assertLaAtiende(tx, sesion, otra.id)
+      const ids = compartido.map((otra) => otra.id)
+      return (await vendidosRespondidos(tx, [await compartir(tx, params.id, ids, { por: sesion, ahora })]))[0]!
     }),
   )
 

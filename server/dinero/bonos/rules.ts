@@ -106,6 +106,12 @@ export function assertQuedan(quedan: number, cuantas: number): void {
   throw refuse(409, 'bono_sin_sesiones', frase, { sesiones: frase })
 }
 
+/** Refuses to name somebody who may use a bono that was sold to one person alone. */
+export function assertSeComparte({ seComparte }: { seComparte: boolean }, nuevos: number): void {
+  if (nuevos === 0 || seComparte) return
+  throw refuse(409, 'bono_no_se_comparte', 'Este bono es de una sola persona: no se comparte.')
+}
+
 export function bonoNoExiste(): Refusal {
   return notFound('El bono no existe o fue eliminado.')
 }

@@ -28,7 +28,7 @@ export async function ajustarSesion(
   if (ultima?.que === 'PERDONADA' && cita.falto && !pedida) return { vendidoId: null, perdonada: true }
   if (ultima && estaUsada(ultima)) {
     const vale = !cita.sinBono && sigueValiendo(cita, ultima)
-    if (vale && (await vendidos.esSuyo(tx, ultima.vendidoId, cita.usuarioId)))
+    if (vale && (await vendidos.esSuyo(tx, ultima.vendidoId, cita)))
       return { vendidoId: ultima.vendidoId, perdonada: false }
     await soltarSesion(tx, cita.id, 'DEVUELTA', ahora)
   }

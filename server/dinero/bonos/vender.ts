@@ -1,9 +1,11 @@
+import { contar } from '../../../contract/base/text/contar.ts'
 import { hoy, type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { codigoDeBono } from '../../../contract/dinero/pagos.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { record } from '../../base/history/queries.ts'
 import { requireCliente } from '../../cuentas/acceso/queries.ts'
+import { contarNovedad } from '../../mensajes/novedades/queries.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { cargar, cargarNueva } from '../cuenta/cargar.ts'
 import { findDeudaDe } from '../cuenta/queries.ts'
@@ -20,7 +22,7 @@ interface Venta {
   compartido: readonly number[]
 }
 
-/** Hears of a sale: appointments that are not paid yet may use it. */
+/** Hears that a person may use another bono, or one no more: their appointments from today on follow. */
 type Vendido = (tx: Tx, usuarioId: number, ahora: Instante) => Promise<unknown>
 
 let seguirVenta: Vendido = async () => {}
@@ -43,10 +45,11 @@ export async function venderBono(
   const cliente = await requireCliente(tx, usuarioId)
   const persona = nombreDe(cliente)
   const otros = [...new Set(compartido)].filter((id) => id !== usuarioId)
+  rules.assertSeComparte(bono, otros.length)
   for (const id of otros) await requireCliente(tx, id)
-  const { nombre, sesiones, precio, vence } = bono
+  const { nombre, sesiones, precio, vence, seComparte } = bono
   const servicios = bono.servicios.map((id, i) => ({ id, nombre: bono.nombres[i]! }))
-  const copia = { nombre, servicios, sesiones, precio, vence, regla: rules.reglaDe(bono) }
+  const copia = { nombre, servicios, sesiones, precio, vence, seComparte, regla: rules.reglaDe(bono) }
   const id = await vendidos.insertVendido(tx, { ...copia, bonoId, usuarioId, creado: ahora })
   await vendidos.insertCompartidos(tx, id, otros)
   const titulo = rules.tituloDeBono(sesiones)
@@ -55,6 +58,8 @@ export async function venderBono(
   await notar(tx, { id, usuarioId, titulo: nombre }, { antes: null, despues: { Sesiones: String(sesiones) } }, acto)
   const causa = { por: acto.por?.id ?? null, usuarioId }
   const datos = { nombre: cliente.nombre, vendidoId: id }
+  const novedad = { clase: 'BONO', que: 'NUEVA', asuntoId: id, usuarioId, inicio: null, detalle: cargo.codigo } as const
+  await contarNovedad(tx, novedad, acto.por, ahora)
   await enqueue(tx, { plantilla: bonoVendido, para: cliente.email, datos, causa }, ahora)
   for (const quien of [usuarioId, ...otros]) await seguirVenta(tx, quien, ahora)
   return (await vendidos.findVendido(tx, id))!
@@ -84,6 +89,31 @@ export async function reembolsar(
   const quedan = (cuantas: number) => ({ Quedan: String(cuantas) })
   const vistas = { antes: quedan(vendido.quedan), despues: quedan(vendido.quedan - cuantas) }
   await notar(tx, { id, usuarioId: vendido.usuarioId, titulo: vendido.nombre }, vistas, acto)
+  return (await vendidos.findVendido(tx, id))!
+}
+
+/**
+ * Says who else may use a sold bono: it pays their appointments from today on, and no more those to come of who is left out. Refusals:
+ * `bono_no_se_comparte`.
+ */
+export async function compartir(tx: Tx, id: number, pedidos: readonly number[], acto: Acto): Promise<vendidos.Vendido> {
+  const vendido = await vendidos.findVendido(tx, id)
+  if (!vendido || vendido.usuarioId === null) throw rules.bonoNoExiste()
+  const antes = ((await vendidos.listCompartidos(tx, [id])).get(id) ?? []).map((otra) => otra.id)
+  const despues = [...new Set(pedidos)].filter((otra) => otra !== vendido.usuarioId)
+  const nuevos = despues.filter((otra) => !antes.includes(otra))
+  const fuera = antes.filter((otra) => !despues.includes(otra))
+  rules.assertSeComparte(vendido, nuevos.length)
+  for (const otra of nuevos) await requireCliente(tx, otra)
+  if (nuevos.length + fuera.length === 0) return vendido
+  await vendidos.insertCompartidos(tx, id, nuevos)
+  for (const usuarioId of fuera)
+    await vendidos.dejarDeCompartir(tx, { vendidoId: id, usuarioId }, wallTimeDe(acto.ahora))
+  for (const quien of [...fuera, ...nuevos]) await seguirVenta(tx, quien, acto.ahora)
+  // How many, and no names: the history of one person keeps none of another's.
+  const cuantas = (otras: readonly number[]) => ({ 'Lo usan además': contar(otras.length, 'persona', 'personas') })
+  const quien = { id, usuarioId: vendido.usuarioId, titulo: vendido.nombre }
+  await notar(tx, quien, { antes: cuantas(antes), despues: cuantas(despues) }, acto)
   return (await vendidos.findVendido(tx, id))!
 }
 

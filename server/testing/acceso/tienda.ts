@@ -136,6 +136,14 @@ export const TIENDA: Matriz = {
     LAS_DOS,
     async (dado) => ({ query: { persona: String((await atendida(dado)).id) } }),
   ],
+  'PUT /api/bonos/vendidos/{id}/compartido': [
+    DE_ADMIN,
+    LAS_DOS,
+    async (dado) => ({
+      ...(await idDe(dado.build.vendido(await atendida(dado), await bonoDe(dado)))),
+      body: { compartido: [] },
+    }),
+  ],
   'POST /api/bonos/vendidos/{id}/devolver': [
     DE_ADMIN,
     RECEPCION,

@@ -1,11 +1,12 @@
 import { type Asistencia, anotarAsistencia } from '../../../contract/agenda/citas/asistencia.ts'
-import { type ComoSePaga, pagarConBono } from '../../../contract/agenda/citas/bono-de-cita.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { laCita, WhatsApp } from '../cuentas/usuarios/WhatsApp.tsx'
+import { Perdonar } from '../dinero/bonos/Perdonar.tsx'
+import { VenderleUnBono } from '../dinero/bonos/VenderleUnBono.tsx'
 import { CobrarAhora } from '../dinero/cobros/CobrarAhora.tsx'
 import styles from './LineaDelDia.module.css'
 
@@ -22,33 +23,10 @@ function quedanDe({ quedan, sesiones }: { quedan: number; sesiones: number }): s
   return quedan === 0 ? `última de ${sesiones}` : `quedan ${quedan} de ${sesiones}`
 }
 
-/** Gives the session of somebody who did not come back. */
-function Perdonar({ id, persona }: { id: number; persona: string }) {
-  const { hacer } = useAct()
-  const pagar = (como: ComoSePaga) => call(pagarConBono, { params: { id }, body: { como } })
-  return (
-    <Button
-      size="small"
-      variant="secondary"
-      aria-label={`Perdonar la sesión: ${persona}`}
-      onClick={() =>
-        hacer({
-          texto: `${persona}: sesión perdonada.`,
-          hacer: async () => {
-            await pagar('PERDONAR')
-            return () => pagar('USAR')
-          },
-        })
-      }
-    >
-      Perdonar la sesión
-    </Button>
-  )
-}
-
 /** Notes the outcome of an appointment with one tap; the same tap again takes it back. */
 export function AccionesDeCita({ cita, empezo, cobroPlegado = !empezo }: AccionesDeCitaProps) {
-  const { id, inicio, estado, noAsistio, usuarioNombre, usuarioTelefono, precio, falta, formas, bono } = cita
+  const { id, inicio, servicio, estado, noAsistio, usuarioId, usuarioNombre, usuarioTelefono } = cita
+  const { precio, falta, formas, bono } = cita
   const { hacer } = useAct()
   const actual: Asistencia | null = estado === 'COMPLETADA' ? 'COMPLETADA' : noAsistio ? 'NO_ASISTIO' : null
   const anotar = (asistencia: Asistencia | null) => call(anotarAsistencia, { params: { id }, body: { asistencia } })
@@ -82,7 +60,7 @@ export function AccionesDeCita({ cita, empezo, cobroPlegado = !empezo }: Accione
       {(empezo || actual) && boton('COMPLETADA', 'Completada')}
       {(empezo || actual) && boton('NO_ASISTIO', 'No asistió')}
       {bono && <Badge tone="info">Bono · {quedanDe(bono)}</Badge>}
-      {bono && noAsistio && <Perdonar id={id} persona={usuarioNombre} />}
+      {bono && noAsistio && <Perdonar id={id} persona={usuarioNombre} cancelada={false} />}
       <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} breve />
       <CobrarAhora
         que={{ de: 'cita', id }}
@@ -90,6 +68,9 @@ export function AccionesDeCita({ cita, empezo, cobroPlegado = !empezo }: Accione
         {...{ precio, falta, formas }}
         aLaVista={!cobroPlegado}
       />
+      {falta > 0 && falta === precio && !noAsistio && (
+        <VenderleUnBono persona={{ id: usuarioId, nombre: usuarioNombre }} servicio={servicio} inicio={inicio} />
+      )}
     </div>
   )
 }

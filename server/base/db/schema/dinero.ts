@@ -169,6 +169,8 @@ export interface Dinero {
       precio: Centimos
       /** The last day of an appointment that it pays; null for none. */
       vence: Fecha | null
+      /** Others than its person may use it, once they are named. */
+      seComparte: Generated<boolean>
       creado: Instante
     }
   /** The services that a bono pays. */
@@ -191,12 +193,15 @@ export interface Dinero {
     vence: Fecha | null
     /** How unused sessions are paid back, as it was said. */
     regla: string
+    seComparte: Generated<boolean>
     creado: Instante
   }
-  /** The people who may use somebody's bono, as was said at the sale. */
+  /** The people who may use somebody's bono. */
   bonosCompartidos: {
     vendidoId: number
     usuarioId: number
+    /** Where they share it no more: it pays what began before. */
+    hasta: Generated<WallTime | null>
   }
   /**
    * Append-only, like movements: triggers. The sum of a bono is what is left of it, never below zero or above what was sold; the sum of an

@@ -52,7 +52,7 @@ export interface RecordTables {
     /** The administrator. */
     para: number
     canal: 'CORREO' | 'DISPOSITIVO'
-    clase: 'CITA' | 'ORDEN' | 'INSCRIPCION'
+    clase: 'CITA' | 'ORDEN' | 'INSCRIPCION' | 'BONO'
     que: 'NUEVA' | 'CAMBIADA' | 'CANCELADA'
     asuntoId: number
     usuarioId: number

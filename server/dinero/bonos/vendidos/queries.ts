@@ -21,12 +21,24 @@ export async function insertVendido(tx: Tx, { servicios, ...nuevo }: VendidoNuev
   return id
 }
 
+/** Lets these people use a bono, also those who shared it before. */
 export async function insertCompartidos(tx: Tx, vendidoId: number, usuarioIds: readonly number[]): Promise<void> {
   if (usuarioIds.length === 0) return
   await tx
     .insertInto('bonosCompartidos')
     .values(usuarioIds.map((usuarioId) => ({ vendidoId, usuarioId })))
+    .onConflict((conflict) => conflict.columns(['vendidoId', 'usuarioId']).doUpdateSet({ hasta: null }))
     .execute()
+}
+
+/** Lets somebody use a bono no more from a moment on. */
+export async function dejarDeCompartir(
+  tx: Tx,
+  { vendidoId, usuarioId }: { vendidoId: number; usuarioId: number },
+  hasta: WallTime,
+): Promise<void> {
+  const suyo = tx.updateTable('bonosCompartidos').set({ hasta }).where('vendidoId', '=', vendidoId)
+  await suyo.where('usuarioId', '=', usuarioId).execute()
 }
 
 type SesionNueva = Pick<Insertable<Schema['sesionesDeBono']>, 'vendidoId' | 'que' | 'sesiones' | 'creado'> &
@@ -50,7 +62,7 @@ const vendidos = (tx: Tx) =>
   tx
     .selectFrom('bonosVendidos')
     .select(['bonosVendidos.id', 'bonoId', 'bonosVendidos.usuarioId', 'nombre', 'servicios', 'sesiones', 'precio'])
-    .select(['bonosVendidos.vence', 'regla', 'creado', QUEDAN.as('quedan')])
+    .select(['bonosVendidos.vence', 'regla', 'seComparte', 'creado', QUEDAN.as('quedan')])
     .select(suma(['USADA', 'DEVUELTA', 'PERDONADA']).as('usadas'))
     .select(suma(['REEMBOLSADA']).as('reembolsadas'))
 
@@ -75,7 +87,7 @@ export async function findVendido(tx: Tx, id: number): Promise<Vendido | undefin
 /** SQL: a bono of this person, or one that is shared with them. */
 const deEsta = (usuarioId: number) =>
   sql<SqlBool>`("bonosVendidos"."usuarioId" = ${usuarioId}
-    or "bonosVendidos".id in (select "vendidoId" from "bonosCompartidos" where "usuarioId" = ${usuarioId}))`
+    or "bonosVendidos".id in (select "vendidoId" from "bonosCompartidos" where "usuarioId" = ${usuarioId} and hasta is null))`
 
 /** The bonos that a person has or shares, the newest first. */
 export async function listVendidosDe(tx: Tx, usuarioId: number): Promise<Vendido[]> {
@@ -92,22 +104,28 @@ export async function listPropios(tx: Tx, usuarioId: number): Promise<Vendido[]>
   return filas.map(leido)
 }
 
-const utiles = compileOnce((tx, { usuarioId, fecha }: { usuarioId: number; fecha: Fecha }) =>
+const utiles = compileOnce((tx, { usuarioId, fecha, inicio }: { usuarioId: number; fecha: Fecha; inicio: WallTime }) =>
   tx
     .selectFrom('bonosVendidos')
     .leftJoin('bonosCompartidos', (join) =>
       join.onRef('vendidoId', '=', 'bonosVendidos.id').on('bonosCompartidos.usuarioId', '=', usuarioId),
     )
     .select(['bonosVendidos.id', 'servicios', 'vence', 'bonosVendidos.usuarioId', QUEDAN.as('quedan')])
-    .where(({ or, eb }) =>
-      or([eb('bonosVendidos.usuarioId', '=', usuarioId), eb('bonosCompartidos.usuarioId', '=', usuarioId)]),
+    .where(({ or, and, eb }) =>
+      or([
+        eb('bonosVendidos.usuarioId', '=', usuarioId),
+        and([
+          eb('bonosCompartidos.usuarioId', '=', usuarioId),
+          or([eb('hasta', 'is', null), eb('hasta', '>', inicio)]),
+        ]),
+      ]),
     )
     .where(({ or, eb }) => or([eb('vence', 'is', null), eb('vence', '>=', fecha)])),
 )
 
 /** The bonos with sessions left that pay an appointment of this person on this day, whatever its service. */
 export async function listUtiles(tx: Tx, usuarioId: number, inicio: WallTime) {
-  const filas = await utiles(tx, { usuarioId, fecha: fechaDe(inicio) })
+  const filas = await utiles(tx, { usuarioId, fecha: fechaDe(inicio), inicio })
   return filas
     .filter(({ quedan }) => Number(quedan) > 0)
     .map(({ servicios, ...una }) => ({ ...una, servicios: JSON.parse(servicios) as ServicioDeBono[] }))
@@ -130,10 +148,23 @@ export function findUltima(tx: Tx, citaId: number) {
     .executeTakeFirst()
 }
 
-/** True when a person has a bono or shares it. */
-export async function esSuyo(tx: Tx, vendidoId: number, usuarioId: number): Promise<boolean> {
-  const suyo = tx.selectFrom('bonosVendidos').select('id').where('id', '=', vendidoId).where(deEsta(usuarioId))
-  return (await suyo.executeTakeFirst()) !== undefined
+/** True when a person has a bono, or shares it at this time. */
+export async function esSuyo(
+  tx: Tx,
+  vendidoId: number,
+  { usuarioId, inicio }: { usuarioId: number; inicio: WallTime },
+): Promise<boolean> {
+  const suyo = await tx
+    .selectFrom('bonosVendidos')
+    .select('bonosVendidos.id')
+    .where('bonosVendidos.id', '=', vendidoId)
+    .where(
+      sql<SqlBool>`("bonosVendidos"."usuarioId" = ${usuarioId} or exists (select 1 from "bonosCompartidos" suyos
+        where suyos."vendidoId" = "bonosVendidos".id and suyos."usuarioId" = ${usuarioId}
+        and (suyos.hasta is null or suyos.hasta > ${inicio})))`,
+    )
+    .executeTakeFirst()
+  return suyo !== undefined
 }
 
 /** SQL: the sold bono whose session pays the appointment with this id, a column; null for none. */
@@ -156,7 +187,26 @@ export async function listCompartidos(tx: Tx, ids: readonly number[]) {
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['vendidoId', 'usuarios.id', 'nombre', 'apellido'])
     .where('vendidoId', 'in', [0, ...ids])
+    .where('hasta', 'is', null)
     .orderBy('usuarios.id')
+    .execute()
+  return Map.groupBy(filas, ({ vendidoId }) => vendidoId)
+}
+
+/** The sessions of these bonos that pay appointments which were cancelled late or missed, by start. */
+export async function listPerdidas(tx: Tx, ids: readonly number[]) {
+  const filas = await tx
+    .selectFrom('sesionesDeBono as usada')
+    .innerJoin('citas', 'citas.id', 'usada.citaId')
+    .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
+    .select(['vendidoId', 'citas.id as cita', 'inicio', 'inasistencia', 'nombre', 'apellido'])
+    .where('vendidoId', 'in', [0, ...ids])
+    .where('que', '=', 'USADA')
+    .where(({ or, eb }) => or([eb('estado', '=', 'CANCELADA'), eb('inasistencia', 'is not', null)]))
+    .where(
+      sql<SqlBool>`usada.id = (select max(suya.id) from "sesionesDeBono" suya where suya."citaId" = usada."citaId")`,
+    )
+    .orderBy('inicio')
     .execute()
   return Map.groupBy(filas, ({ vendidoId }) => vendidoId)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { fechaDe } from '../../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { bonoDe } from '../../../dinero/bonos/vendidos/queries.ts'
@@ -24,6 +24,15 @@ export const BONOS: ReglaDeDatos[] = [
     revisa: 'Cada cita que un bono paga es de quien lo tiene, de un servicio suyo y de antes de que venza',
     problema: 'Un bono paga lo que no debe en estas citas',
     rotas: listMalPagadas,
+  },
+  {
+    nombre: 'bonos compartidos',
+    revisa: 'Comparten un bono varias personas solo donde se puede',
+    problema: 'No se pueden compartir estos bonos',
+    rotas: filas`select 'BONO-' || "bonosVendidos".id as id from "bonosVendidos"
+        join "bonosCompartidos" on "vendidoId" = "bonosVendidos".id
+      where not "seComparte"
+      order by "bonosVendidos".id`,
   },
   {
     nombre: 'bonos vendidos',
@@ -53,6 +62,7 @@ async function listMalPagadas(tx: Tx) {
         .select('bonosCompartidos.usuarioId')
         .whereRef('vendidoId', '=', 'bonosVendidos.id')
         .whereRef('bonosCompartidos.usuarioId', '=', 'citas.usuarioId')
+        .where(sql<SqlBool>`(hasta is null or hasta > citas.inicio)`)
         .as('comparte'),
     ])
     // What was cancelled late stays as it was, whatever becomes of it.

@@ -20,6 +20,7 @@ const MOMENTOS: Momentos = {
   bloqueos: { inicio: 'min', fin: 'min', termina: 'min', creado: 'ms' },
   bonos: { creado: 'ms' },
   bonosVendidos: { creado: 'ms' },
+  bonosCompartidos: { hasta: 'min' },
   borradores: { escrito: 'ms' },
   citas: { inicio: 'min', fin: 'min', inasistencia: 'ms', creado: 'ms', confirmada: 'ms', acordada: 'ms' },
   citasDeAntes: { momento: 'ms', inicio: 'min' },

@@ -47,7 +47,7 @@ export const ENUMERACIONES: Enumeraciones = {
   movimientos: { forma: FORMAS_DE_COBRO },
   novedades: {
     canal: ['CORREO', 'DISPOSITIVO'],
-    clase: ['CITA', 'ORDEN', 'INSCRIPCION'],
+    clase: ['CITA', 'ORDEN', 'INSCRIPCION', 'BONO'],
     que: ['NUEVA', 'CAMBIADA', 'CANCELADA'],
   },
   ordenes: {

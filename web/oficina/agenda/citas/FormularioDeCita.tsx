@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { pagarConBono } from '../../../../contract/agenda/citas/bono-de-cita.ts'
 import {
   type Cita,
   DURACION_MAXIMA,
@@ -10,6 +11,7 @@ import {
 import { getLugarEnSerie } from '../../../../contract/agenda/citas/series.ts'
 import type { Repetir } from '../../../../contract/base/time/repetir.ts'
 import { formatMomento, type WallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { listBonosVendidos } from '../../../../contract/dinero/bonos.ts'
 import { getCuentaDeCobros } from '../../../../contract/dinero/cobros.ts'
 import { leerNotasPrivadas } from '../../../../contract/persona/notas-privadas.ts'
 import { servicios } from '../../../agenda/citas/api.ts'
@@ -29,6 +31,8 @@ import { RepetirFields } from '../../base/edicion/RepetirFields.tsx'
 import { type Quien, QuienField } from '../../cuentas/personas/QuienField.tsx'
 import { type Elegido, UsuarioField } from '../../cuentas/usuarios/UsuarioField.tsx'
 import { laCita, WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
+import { ConSuBono, PagadaPor } from '../../dinero/bonos/ConSuBono.tsx'
+import { Perdonar } from '../../dinero/bonos/Perdonar.tsx'
 import { Cobros } from '../../dinero/cobros/Cobros.tsx'
 import { BotonDeEliminar } from './BotonDeEliminar.tsx'
 import styles from './Citas.module.css'
@@ -103,7 +107,26 @@ function Duracion({ leido: _, ...props }: ControlProps<number> & { leido?: Cita 
 
 function Servicio({ of, leido }: ControlProps<string> & { leido?: Cita }) {
   useDuracion(of, leido)
-  return <ServicioField of={of} actual={leido?.servicio} />
+  return (
+    <div>
+      <ServicioField of={of} actual={leido?.servicio} />
+      {!leido && <PagadaConBono of={of} />}
+    </div>
+  )
+}
+
+/** What a bono pays of what is being booked. */
+function PagadaConBono({ of }: { of: FieldOf<string> }) {
+  const { form } = of
+  const { puede } = useSesion()
+  const servicio = useFieldValue(of)
+  const usuario: Elegido | null = useFieldValue(form.field('usuario'))
+  const inicio: WallTime | null | undefined = useFieldValue(form.field('inicio'))
+  const serie: Serie | undefined = useFieldValue(form.field('serie'))
+  const estado: string | undefined = useFieldValue(form.field('estado'))
+  const fechas = serie?.fechas.flatMap(({ dentro, fechaHora }) => (dentro ? [fechaHora] : [])) ?? inicio ?? []
+  if (!usuario || !servicio || estado === 'CANCELADA' || !puede(listBonosVendidos)) return null
+  return <ConSuBono usuarioId={usuario.id} servicio={servicio} fechas={[fechas].flat()} />
 }
 
 function ConQuien({ label, of, leido }: ControlProps<Quien> & { leido?: Cita }) {
@@ -135,25 +158,32 @@ function useDuracion(of: FieldOf<string>, leido: Cita | undefined) {
 
 function Suya({ cita }: { cita: Cita }) {
   const enSerie = useLugarEnSerie(cita)
+  const { puede } = useSesion()
+  const { bono, estado } = cita
   return (
-    <Row as="p" gap={[1, 3]}>
-      <span>
-        <strong>
-          <QuienVino cita={cita} />
-        </strong>{' '}
-        · {cita.usuarioCorreo || 'Sin correo: no recibirá avisos.'}
-        {cita.confirmada && ` · Confirmó el ${formatMomento(wallTimeDe(cita.confirmada))}`}
-        {enSerie && (
-          <>
-            {' '}
-            <Badge tone="info">
-              Serie: {enSerie.numero} de {enSerie.total}
-            </Badge>
-          </>
-        )}
-      </span>
-      <WhatsApp telefono={cita.usuarioTelefono} nombre={cita.usuarioNombre} sobre={laCita(cita.inicio)} />
-    </Row>
+    <>
+      <Row as="p" gap={[1, 3]}>
+        <span>
+          <strong>
+            <QuienVino cita={cita} />
+          </strong>{' '}
+          · {cita.usuarioCorreo || 'Sin correo: no recibirá avisos.'}
+          {cita.confirmada && ` · Confirmó el ${formatMomento(wallTimeDe(cita.confirmada))}`}
+          {enSerie && (
+            <>
+              {' '}
+              <Badge tone="info">
+                Serie: {enSerie.numero} de {enSerie.total}
+              </Badge>
+            </>
+          )}
+        </span>
+        <WhatsApp telefono={cita.usuarioTelefono} nombre={cita.usuarioNombre} sobre={laCita(cita.inicio)} />
+      </Row>
+      {bono !== undefined && estado !== 'CANCELADA' && puede(listBonosVendidos) && (
+        <PagadaPor usuarioId={cita.usuario.id} vendidoId={bono} />
+      )}
+    </>
   )
 }
 
@@ -163,6 +193,12 @@ export function DespuesDeCita({ leido }: { leido: Cita }) {
   const eliminar = useEliminarCita()
   return (
     <>
+      {leido.bono !== undefined && leido.estado === 'CANCELADA' && puede(pagarConBono) && (
+        <Row as="p" gap={[1, 3]}>
+          <span>Se canceló tarde, y usó una sesión de su bono.</span>
+          <Perdonar id={leido.id} persona={leido.usuarioNombre} cancelada />
+        </Row>
+      )}
       {puede(leerNotasPrivadas) && (
         <div className={styles.aparte}>
           <NotasPrivadas usuarioId={leido.usuario.id} />

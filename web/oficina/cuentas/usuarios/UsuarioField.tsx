@@ -28,14 +28,15 @@ type UsuarioFieldProps = {
   of: FieldOf<Elegido | null | undefined>
   /** Searching never creates a person; 'Crear' does. */
   soloConocidas?: boolean
-  /** Left empty, it means nobody. */
-  opcional?: boolean
+  label?: string
+  /** What it means where it is left empty; absent: it may not be. */
+  opcional?: string
   /** A dialog opens on it. */
   firstFocus?: boolean
 }
 
 /** Finds a person by name, address or number while typing (R-buscar-persona), or creates one (R-sin-cuenta). */
-export function UsuarioField({ of, soloConocidas = false, opcional = false, firstFocus = false }: UsuarioFieldProps) {
+export function UsuarioField({ of, label = 'Usuario', soloConocidas, opcional, firstFocus }: UsuarioFieldProps) {
   const { puede } = useSesion()
   const usuario = usePersona(useFieldValue(of) ?? null)
   const { texto: escrito, poner } = useText(of, { leer: () => null, escribir: () => '' })
@@ -71,15 +72,9 @@ export function UsuarioField({ of, soloConocidas = false, opcional = false, firs
   return (
     <Stack ref={campo} gap={3}>
       <Combobox
-        label="Usuario"
+        label={label}
         name={of.name}
-        hint={
-          usuario
-            ? alcanceDe(usuario)
-            : opcional
-              ? 'Sin nadie es una venta de mostrador.'
-              : 'Busca por nombre, correo o teléfono.'
-        }
+        hint={usuario ? alcanceDe(usuario) : (opcional ?? 'Busca por nombre, correo o teléfono.')}
         required={!opcional}
         firstFocus={firstFocus}
         texto={texto}

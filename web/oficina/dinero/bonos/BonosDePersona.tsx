@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatColones } from '../../../../contract/base/money/dinero.ts'
 import { contar } from '../../../../contract/base/text/contar.ts'
+import { formatMomento } from '../../../../contract/base/time/tiempo.ts'
+import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import {
   type BonoVendido,
+  compartirBono,
   cuandoVence,
   devolverBono,
   listBonos,
@@ -18,8 +21,10 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { CobrarTodo } from '../cobros/CobrarTodo.tsx'
 import styles from './BonosDePersona.module.css'
+import { Perdonar } from './Perdonar.tsx'
 
 const { Component: VenderBono } = lateDialog(() => import('./VenderBono.tsx'))
+const { Component: Compartir } = lateDialog(() => import('./Compartir.tsx'))
 
 type Quien = { id: number; nombre: string; apellido: string }
 
@@ -28,7 +33,7 @@ export function BonosDePersona({ persona }: { persona: Quien }) {
   const { data = [] } = useQuery(queryOf(listBonosVendidos, { query: { persona: persona.id } }))
   const [abierto, setAbierto] = useState(false)
   const hay = (useQuery(queryOf(listBonos, {})).data ?? []).length > 0
-  const vivos = data.filter(({ quedan, falta }) => quedan > 0 || falta > 0)
+  const vivos = data.filter(({ quedan, falta, perdidas }) => quedan > 0 || falta > 0 || perdidas.length > 0)
   if (vivos.length === 0 && !hay) return null
   return (
     <Stack as="section" gap={3} className={styles.bonos} aria-labelledby="sus-bonos">
@@ -47,14 +52,17 @@ export function BonosDePersona({ persona }: { persona: Quien }) {
           ))}
         </Stack>
       )}
-      {abierto && <VenderBono persona={persona} onClose={() => setAbierto(false)} />}
+      {abierto && (
+        <VenderBono persona={{ id: persona.id, nombre: nombreDe(persona) }} onClose={() => setAbierto(false)} />
+      )}
     </Stack>
   )
 }
 
 function Fila({ bono, de }: { bono: BonoVendido; de: number }) {
   const { puede } = useSesion()
-  const { id, quedan, sesiones, servicios, compartido, persona, falta } = bono
+  const { id, quedan, sesiones, servicios, compartido, seComparte, persona, falta, perdidas } = bono
+  const [compartiendo, setCompartiendo] = useState(false)
   const suyo = persona?.id === de
   const vence = cuandoVence(bono)
   return (
@@ -65,9 +73,23 @@ function Fila({ bono, de }: { bono: BonoVendido; de: number }) {
           {servicios.join(', ')}
           {vence && ` · ${vence}`}
           {!suyo && persona && ` · es de ${persona.nombre}`}
-          {suyo && compartido.length > 0 && ` · también lo usa ${compartido.map((otra) => otra.nombre).join(', ')}`}
+          {suyo && compartido.length > 0 && ` · lo comparte con ${compartido.map((otra) => otra.nombre).join(', ')}`}
         </Soft>
+        {perdidas.map(({ cita, inicio, persona: quien, falto }) => (
+          <Row as="p" gap={[1, 3]} key={cita}>
+            <span>
+              {formatMomento(inicio)}: {quien} {falto ? 'no asistió' : 'canceló tarde'}, y usó una sesión.
+            </span>
+            <Perdonar id={cita} persona={quien} cancelada={!falto} />
+          </Row>
+        ))}
       </div>
+      {suyo && quedan > 0 && (seComparte || compartido.length > 0) && puede(compartirBono) && (
+        <Button size="small" variant="quiet" onClick={() => setCompartiendo(true)}>
+          Compartir…
+        </Button>
+      )}
+      {compartiendo && <Compartir bono={bono} onClose={() => setCompartiendo(false)} />}
       {suyo && falta > 0 && <CobrarTodo que={{ de: 'bono', id }} deQuien={bono.bono.nombre} falta={falta} dicho />}
       {suyo && quedan > 0 && puede(devolverBono) && <Devolver bono={bono} />}
     </Row>

@@ -5,7 +5,7 @@ import { type Bono, createBono, deleteBono, getBono, listBonos, updateBono } fro
 import { queryOf } from '../../../base/calls/api.ts'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'
-import { dia, enFila, numero, precio, texto } from '../../base/edicion/campos.tsx'
+import { casilla, dia, enFila, numero, precio, texto } from '../../base/edicion/campos.tsx'
 import { monto, nombre, tal } from '../../base/lista/columnas.tsx'
 import { serviciosQuePaga } from './ServiciosField.tsx'
 
@@ -54,6 +54,7 @@ export default function BonosPage() {
           precio: precio('Precio'),
         }),
         vence: dia('Último día en que se usa', 'Vacío: no vence.'),
+        seComparte: casilla('Se puede compartir: una pareja o una familia lo usa junta'),
       }}
     />
   )

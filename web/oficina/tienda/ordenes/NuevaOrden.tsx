@@ -76,7 +76,7 @@ function Formulario({ onCreada, onClose }: NuevaOrdenProps) {
             <Totales totales={total} lineas={enVenta} etiqueta="Total" />
           </div>
         )}
-        <UsuarioField opcional of={form.field('usuario')} />
+        <UsuarioField opcional="Sin nadie es una venta de mostrador." of={form.field('usuario')} />
         <FormasDeCobro
           accion={`Cobrar ${formatColones(total.total)}`}
           deQuien={
