@@ -13,6 +13,8 @@ export const Usuario = z.object({
   parte: z.optional(z.enum(PARTES_DE_ADMIN)),
   /** The person of 'Quienes te atienden' whose account it is; present for the part `ATIENDE` only. */
   persona: z.optional(PersonaQueAtiende),
+  /** Present for an account that a code by mail opens, because it has no password yet (R-sin-contrasena). */
+  sinContrasena: z.optional(z.boolean()),
 })
 
 /** The user of a session, in the shape `bio_user` stores (R-usuario). */

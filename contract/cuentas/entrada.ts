@@ -31,6 +31,15 @@ export const CodigoDeAcceso = z.string('Escribe el código de tu aplicación.').
   z.maxLength(64, 'El código es demasiado largo.'),
 )
 
+/** A code that was mailed. */
+const CodigoDeCorreo = z
+  .string('Por favor ingresa el código de verificación.')
+  .check(
+    z.overwrite(deCorrido),
+    z.minLength(1, 'Por favor ingresa el código de verificación.'),
+    z.maxLength(20, 'El código tiene 6 dígitos.'),
+  )
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/usuarios/login',
@@ -67,17 +76,7 @@ export const verificarRegistro = endpoint({
   cambia: [],
   summary:
     'Finish a registration with the code, in the browser that began it. Without its cookie the newest one of the address counts, or the one that `password` began.',
-  body: z.object({
-    email: Email,
-    codigo: z
-      .string('Por favor ingresa el código de verificación.')
-      .check(
-        z.overwrite(deCorrido),
-        z.minLength(1, 'Por favor ingresa el código de verificación.'),
-        z.maxLength(20, 'El código tiene 6 dígitos.'),
-      ),
-    password: z.optional(Contrasena),
-  }),
+  body: z.object({ email: Email, codigo: CodigoDeCorreo, password: z.optional(Contrasena) }),
   response: 'texto',
   refuses: [429],
 })
@@ -92,6 +91,42 @@ export const reenviarCodigo = endpoint({
   body: z.object({ email: Email }),
   response: 'texto',
   refuses: [429],
+})
+
+export const pedirCodigo = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/pedir-codigo',
+  access: 'publico',
+  cambia: [],
+  summary:
+    'Ask for a code of six digits by mail, which opens an account without a password, or logs in to one. The answer is the same whether or not the address has an account; one with a password gets no code. Sets a cookie: the code works in this browser only.',
+  body: z.object({ nombre: texto('El nombre', 80), email: Email }),
+  response: 'texto',
+  refuses: [429],
+})
+
+export const entrarConCodigo = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/entrar-con-codigo',
+  access: 'publico',
+  cambia: [],
+  summary:
+    'Log in with the code, once and in the browser that asked for it, and open the account if there is none; sets the session cookie.',
+  body: z.object({ email: Email, codigo: CodigoDeCorreo }),
+  response: Usuario,
+  refuses: [429],
+})
+
+export const ponerContrasena = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/contrasena',
+  access: 'sesion',
+  cambia: ['usuarios'],
+  summary:
+    'Choose the first password of an account, within 30 minutes of the code that logged in; later a link by mail does it. Ends every other session of the user and gives this one a new cookie.',
+  body: z.object({ password: ContrasenaNueva }),
+  response: 'texto',
+  refuses: [409, 429],
 })
 
 export const olvidoContrasena = endpoint({

@@ -14,7 +14,7 @@ export const cambiarContrasena = endpoint({
   summary: "Change one's own password; ends every other session of the user and gives this one a new cookie.",
   body: z.object({ actual: ContrasenaActual, password: ContrasenaNueva }),
   response: 'texto',
-  refuses: [429],
+  refuses: [409, 429],
 })
 
 export const cerrarOtrasSesiones = endpoint({

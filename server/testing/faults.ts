@@ -268,6 +268,7 @@ export const PLANTADAS: [regla: string, statement: string, nombra: string | numb
   ['partes', `update usuarios set parte = 'RECEPCION' where id = 2`, 2],
   ['partes', `update usuarios set rol = 'ADMIN', parte = 'ATIENDE' where id = 2`, 2],
   ['contraseñas', `update usuarios set contrasena = null where id = 2`, 2],
+  ['contraseñas', `update usuarios set "entraConCodigo" = true where id = 2`, 2],
   ['roles', `update usuarios set rol = 'ADMIN' where id = 2`, 2],
   ['roles', `update usuarios set rol = 'CLIENTE' where id = 1`, 1],
   ['roles', `delete from historia where asunto = 'ROL'`, 1],

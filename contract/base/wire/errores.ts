@@ -50,6 +50,8 @@ export type ErrorCode =
   | 'persona_repetida'
   | 'sin_cuenta'
   | 'con_cuenta'
+  | 'con_contrasena'
+  | 'sin_contrasena'
   | 'persona_con_cuenta'
   | 'misma_persona'
   | 'usuario_sin_correo'

@@ -9,7 +9,7 @@ const vivas = compileOnce((tx, { tokenHash, ahora }: { tokenHash: string; ahora:
     .selectFrom('sesiones')
     .innerJoin('usuarios', 'usuarios.id', 'sesiones.usuarioId')
     .select(['usuarios.id', 'nombre', 'apellido', emailAs('email'), 'rol', 'parte', 'atiendeComoId as atiendeId'])
-    .select(['creada', 'usada'])
+    .select(['entraConCodigo', 'creada', 'usada'])
     .where('tokenHash', '=', tokenHash)
     .where('vence', '>', ahora),
 )

@@ -14,6 +14,7 @@ const SI_NO: Record<SiNo, true> = {
   anotado: true,
   archivado: true,
   discreta: true,
+  entraConCodigo: true,
   seComparte: true,
   sobrepuesta: true,
   atiende: true,

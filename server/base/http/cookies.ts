@@ -8,7 +8,7 @@ export type Cookie = 'bio_sesion' | 'bio_registro' | 'bio_navegador'
 const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax' } as const
 
 export function readCookie(app: App, request: FastifyRequest, cookie: Cookie): string | undefined {
-  return request.cookies[cookieName(app, cookie)]
+  return request.cookies[cookieName(app, cookie)] || undefined
 }
 
 export function setCookie(app: App, reply: FastifyReply, cookie: Cookie, token: string, maxAgeMs: number): void {

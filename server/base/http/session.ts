@@ -28,6 +28,8 @@ export interface Sesion extends Scope {
   apellido: string
   email: string
   rol: string
+  /** True while the account has no password. */
+  entraConCodigo: boolean
   /** The session's own key, to end it or to spare it. */
   tokenHash: string
 }

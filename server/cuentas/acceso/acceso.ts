@@ -47,7 +47,7 @@ export async function cambiarRol(
   }
   const { rol, parte, atiendeId } = derechos
   if (rol === tenia.rol && parte === tenia.parte && atiendeId === tenia.atiendeId) return antes
-  if (antes.sinCuenta) throw sinCuenta()
+  if (antes.sinCuenta || antes.sinContrasena) throw sinCuenta(antes)
   if (atiendeId !== null) await assertSinOtraCuenta(tx, atiendeId, id)
   await queries.setDerechos(tx, id, derechos)
   if (rol === 'CLIENTE') await retirarSegundoFactor(tx, antes, por, ahora)

@@ -65,7 +65,10 @@ export async function resetAdmin(db: Db, reset: Reset, ahora: Instante): Promise
 
 /** Answers false when the address has an account already. */
 async function insertAdmin(tx: Tx, email: string, contrasena: string, creado: Instante): Promise<boolean> {
-  const { nombre, apellido } = (await queries.findSinCuenta(tx, email)) ?? { nombre: 'Administración', apellido: '' }
+  const { nombre, apellido } = (await queries.findSinContrasena(tx, email)) ?? {
+    nombre: 'Administración',
+    apellido: '',
+  }
   const id = await abrirCuenta(tx, { nombre, apellido, email, contrasena, rol: 'ADMIN', creado })
   if (id === undefined) return false
   await anotarRol(tx, { por: null, antes: null, id }, creado)

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { Tx } from '../../base/db/schema.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { findContrasena } from './queries.ts'
-import { contrasenaIncorrecta } from './rules.ts'
+import { contrasenaIncorrecta, sinContrasena } from './rules.ts'
 
 const derive = promisify(argon2)
 
@@ -74,7 +74,8 @@ export function letrasAlAzar(grupos: number): string {
 
 /**
  * Checks the password before an act that a stranger at an open browser must not do. Returns a second check for the transaction that
- * follows: the password must still be the verified one. Both throw 400 `contrasena_incorrecta`.
+ * follows: the password must still be the verified one. Both throw 400 `contrasena_incorrecta`, the first 409 `sin_contrasena` for an
+ * account without one: it has to be chosen first, which the mailbox proves.
  */
 export async function requireContrasena(
   leer: Tx,
@@ -82,6 +83,7 @@ export async function requireContrasena(
   actual: string,
 ): Promise<(tx: Tx) => Promise<void>> {
   const guardada = await findContrasena(leer, usuarioId)
+  if (guardada === undefined) throw sinContrasena()
   if (!(await verifyContrasena(guardada, actual))) throw contrasenaIncorrecta()
   return async (tx) => {
     if ((await findContrasena(tx, usuarioId)) !== guardada) throw contrasenaIncorrecta()

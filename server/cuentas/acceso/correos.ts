@@ -9,9 +9,10 @@ export const codigo: MessageKind<{ codigo: string }> = {
   secreta: true,
   vigencia: 15 * 60_000,
   redactar: ({ codigo }, { negocio }) => {
-    const paso = 'Escribe este código en la página para terminar tu registro:'
+    const paso = 'Escribe este código en la página para continuar:'
     const vence = 'Vence en 15 minutos. No lo compartas con nadie.'
-    const ajeno = 'Si no pediste este código, puedes ignorar este mensaje: sin el código no se crea ninguna cuenta.'
+    const ajeno =
+      'Si no pediste este código, puedes ignorar este mensaje: sin el código nadie entra ni crea una cuenta.'
     return letter(negocio, {
       asunto: `${codigo} es tu código de ${negocio.nombre}`,
       titulo: 'Tu código de verificación',

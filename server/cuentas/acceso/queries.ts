@@ -18,7 +18,18 @@ import { ultimoAdmin } from './rules.ts'
 
 const DE_USUARIO = ['usuarios.id', 'nombre', 'apellido', 'email', 'rol', 'parte'] as const
 
-/** The account of an address (lower case), with the stored hash of its password; undefined when there is none. */
+/** The account of an address (lower case), with a password or opened by a code; undefined when there is none. */
+export function findCuenta(tx: Tx, email: string) {
+  return tx
+    .selectFrom('usuarios')
+    .select([...DE_USUARIO, 'entraConCodigo', ...quienAtiende('usuarios')])
+    .where('email', '=', email)
+    .where((eb) => eb.or([eb('contrasena', 'is not', null), eb('entraConCodigo', '=', true)]))
+    .$narrowType<{ email: NotNull }>()
+    .executeTakeFirst()
+}
+
+/** The account of an address (lower case) that has a password, with its stored hash; undefined when there is none. */
 export function findCredenciales(tx: Tx, email: string) {
   return tx
     .selectFrom('usuarios')
@@ -29,10 +40,16 @@ export function findCredenciales(tx: Tx, email: string) {
     .executeTakeFirst()
 }
 
-/** The stored hash of a user's password; undefined when the account does not exist (any more). */
+/** The stored hash of a user's password; undefined when there is none, or no such account (any more). */
 export async function findContrasena(tx: Tx, usuarioId: number): Promise<string | undefined> {
   const row = await tx.selectFrom('usuarios').select('contrasena').where('id', '=', usuarioId).executeTakeFirst()
   return row?.contrasena ?? undefined
+}
+
+/** True while the account has no password. */
+export async function entraConCodigo(tx: Tx, usuarioId: number): Promise<boolean> {
+  const row = await tx.selectFrom('usuarios').select('entraConCodigo').where('id', '=', usuarioId).executeTakeFirst()
+  return row?.entraConCodigo === true
 }
 
 const personas = (tx: Tx) =>
@@ -40,7 +57,8 @@ const personas = (tx: Tx) =>
     .selectFrom('usuarios')
     .select(['id', 'nombre', 'apellido', emailAs('email'), 'rol', 'parte', 'creado', 'telefono', 'version'])
     .select(quienAtiende('usuarios'))
-    .select(sql<number>`case when contrasena is null then 1 else 0 end`.as('sinCuenta'))
+    .select('entraConCodigo')
+    .select(sql<number>`case when contrasena is null and not "entraConCodigo" then 1 else 0 end`.as('sinCuenta'))
 
 const USUARIOS = listQuery({
   tabla: 'usuarios',
@@ -49,7 +67,7 @@ const USUARIOS = listQuery({
   situaciones: {
     clientes: sql`usuarios.rol = 'CLIENTE'`,
     administradores: sql`usuarios.rol = 'ADMIN'`,
-    'sin-cuenta': sql`usuarios.contrasena is null`,
+    'sin-cuenta': sql`usuarios.contrasena is null and not usuarios."entraConCodigo"`,
   },
   columnas: {
     nombre: [enOrden('usuarios.apellido'), enOrden('usuarios.nombre'), 'usuarios.id'],
@@ -65,9 +83,11 @@ function conTelefono({ telefono, sinCuenta, ...persona }: Leida) {
   return { ...conParte(persona), ...suyo }
 }
 
-/** An account as it is answered: with its part, if it has one, and whose it is. */
-export function conParte<F extends Atendido & { parte: ParteDeAdmin | null }>({ parte, ...cuenta }: F) {
-  return { ...conPersona(cuenta), ...(parte && { parte }) }
+type Cuenta = Atendido & { parte: ParteDeAdmin | null; entraConCodigo?: boolean }
+
+/** An account as it is answered: with its part, if it has one, whose it is, and that it has no password yet. */
+export function conParte<F extends Cuenta>({ parte, entraConCodigo, ...cuenta }: F) {
+  return { ...conPersona(cuenta), ...(parte && { parte }), ...(entraConCodigo && { sinContrasena: true as const }) }
 }
 
 /** Everybody, with an account or without, by surname and name. */
@@ -123,8 +143,8 @@ export async function insertUsuario(tx: Tx, usuario: UsuarioNuevo): Promise<numb
   return row?.id
 }
 
-/** The person with this address (lower case) and without an account, or undefined. */
-export function findSinCuenta(tx: Tx, email: string) {
+/** The person with this address (lower case) and without a password, with an account or without, or undefined. */
+export function findSinContrasena(tx: Tx, email: string) {
   return tx
     .selectFrom('usuarios')
     .select(['id', 'nombre', 'apellido', 'telefono'])
@@ -202,7 +222,8 @@ export async function makeAdmin(tx: Tx, usuarioId: number, contrasena: string): 
  * or erase the account.
  */
 export async function setContrasena(tx: Tx, usuarioId: number, contrasena: string): Promise<void> {
-  await tx.updateTable('usuarios').set({ contrasena }).where('id', '=', usuarioId).execute()
+  const cambio = { contrasena, entraConCodigo: false }
+  await tx.updateTable('usuarios').set(cambio).where('id', '=', usuarioId).execute()
   await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).execute()
   await tx.deleteFrom('suscripciones').where('usuarioId', '=', usuarioId).execute()
   await deleteRestablecimiento(tx, usuarioId)

@@ -13,7 +13,8 @@ interface Solicitud {
   nombre: string
   apellido: string
   email: string
-  password: string
+  /** Absent where a code opens the account. */
+  password?: string
   /** Hash of the token in the browser it comes from. */
   navegador: string
 }
@@ -23,10 +24,10 @@ const MAX_REGISTROS = 5
 
 /**
  * Hashes the data of a registration; returns the function that saves it, replacing the pending one of this address and browser. An address
- * with an account is treated alike, pending row included, so only its mailbox shows the difference: that mail holds no code.
+ * with a password is treated alike, pending row included, so only its mailbox shows the difference: that mail holds no code.
  */
 export async function prepareRegistro({ password, ...persona }: Solicitud, ahora: Instante) {
-  const contrasena = await hashContrasena(password)
+  const contrasena = password === undefined ? null : await hashContrasena(password)
   const { codigo, ...nuevo } = await codigoNuevo(ahora)
   return async (tx: Tx): Promise<void> => {
     await registros.saveRegistro(tx, { ...persona, contrasena, ...nuevo })
@@ -56,7 +57,7 @@ export async function prepareReenvio(cual: registros.EnNavegador, ahora: Instant
 export async function findNavegador(tx: Tx, email: string, password: string, ahora: Instante): Promise<string> {
   const pendientes = await registros.listRegistros(tx, email, ahora, MAX_REGISTROS)
   const suyos = await Promise.all(
-    Array.from({ length: MAX_REGISTROS }, (_, i) => verifyContrasena(pendientes[i]?.contrasena, password)),
+    Array.from({ length: MAX_REGISTROS }, (_, i) => verifyContrasena(pendientes[i]?.contrasena ?? undefined, password)),
   )
   const suyo = pendientes[suyos.indexOf(true)]
   if (!suyo) throw codigoInvalido(0)
@@ -93,8 +94,30 @@ export async function requireCodigoDeRegistro(
   throw propio ? otroCodigo(registro) : registroAjeno()
 }
 
-/** Opens the account of a registration and answers its id. An address that already has one is refused like a wrong code. */
+/**
+ * Opens the account of a registration with a password, and answers its id. An address that already has one with a password is refused
+ * like a wrong code, and so is a registration that was begun without one.
+ */
 export async function crearCliente(tx: Tx, registro: registros.Registro, ahora: Instante): Promise<number> {
+  if (registro.contrasena === null) throw otroCodigo(registro)
+  return abrirRegistrada(tx, registro, ahora)
+}
+
+/**
+ * The account that a proved address opens, and whether it is new. One that has a password is refused like a wrong code, whatever its
+ * registration says: only that password opens it.
+ */
+export async function abrirConCodigo(tx: Tx, registro: registros.Registro, ahora: Instante) {
+  const cuenta = await queries.findCuenta(tx, registro.email)
+  if (cuenta && !cuenta.entraConCodigo) throw otroCodigo(registro)
+  // Who comes back keeps the name that the account has.
+  if (!cuenta || registro.contrasena !== null)
+    return { id: await abrirRegistrada(tx, registro, ahora), nueva: cuenta === undefined }
+  await registros.deleteRegistros(tx, registro.email)
+  return { id: cuenta.id, nueva: false }
+}
+
+async function abrirRegistrada(tx: Tx, registro: registros.Registro, ahora: Instante): Promise<number> {
   const { email, nombre, apellido, contrasena } = registro
   const id = await abrirCuenta(tx, { email, nombre, apellido, contrasena, rol: 'CLIENTE', creado: ahora })
   if (id === undefined) throw otroCodigo(registro)
@@ -123,17 +146,24 @@ async function enqueueCodigo(tx: Tx, para: string, codigo: string, ahora: Instan
   else await enqueue(tx, { plantilla: correos.codigo, para, datos: { codigo } }, ahora)
 }
 
-type Cuenta = Omit<Parameters<typeof queries.insertUsuario>[1], 'telefono'> & { email: string; contrasena: string }
+type Cuenta = Omit<Parameters<typeof queries.insertUsuario>[1], 'telefono'> & {
+  email: string
+  contrasena: string | null
+}
 
 /**
- * Opens the account of a proved address. A person known without an account keeps their id and all their things (R-sin-cuenta). Afterwards
- * the caller runs `App.renombrar` if the name changed. Answers the id; undefined when the address has an account already.
+ * Opens the account of a proved address, with a password or without. Who is known without a password keeps their id and all their things
+ * (R-sin-cuenta); a first password ends what a code had opened. Afterwards the caller runs `App.renombrar` if the name changed. Answers
+ * the id; undefined when the address has an account with a password already.
  */
 export async function abrirCuenta(tx: Tx, cuenta: Cuenta): Promise<number | undefined> {
-  await registros.deleteRegistros(tx, cuenta.email)
-  const conocida = await queries.findSinCuenta(tx, cuenta.email)
-  if (!conocida) return queries.insertUsuario(tx, { ...cuenta, telefono: null })
-  await deleteRestablecimiento(tx, conocida.id)
-  await queries.updateUsuario(tx, conocida.id, { ...cuenta, telefono: conocida.telefono })
+  const { email, contrasena } = cuenta
+  const abierta = { ...cuenta, entraConCodigo: contrasena === null }
+  await registros.deleteRegistros(tx, email)
+  const conocida = await queries.findSinContrasena(tx, email)
+  if (!conocida) return queries.insertUsuario(tx, { ...abierta, telefono: null })
+  if (contrasena === null) await deleteRestablecimiento(tx, conocida.id)
+  else await queries.setContrasena(tx, conocida.id, contrasena)
+  await queries.updateUsuario(tx, conocida.id, { ...abierta, telefono: conocida.telefono })
   return conocida.id
 }

@@ -2,14 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { logout, me } from '../../../contract/cuentas/cuentas.ts'
 import {
+  entrarConCodigo,
   login,
   olvidoContrasena,
+  pedirCodigo,
+  ponerContrasena,
   preRegistro,
   reenviarCodigo,
   restablecerContrasena,
   verificarRegistro,
 } from '../../../contract/cuentas/entrada.ts'
-
 import { cambiarRol as cambiar, cerrarSesiones as cerrar, listUsuarios } from '../../../contract/cuentas/usuarios.ts'
 import { write } from '../../base/db/base.ts'
 import { traceOf } from '../../base/http/access-log.ts'
@@ -41,12 +43,15 @@ import { UNSCOPED } from '../../base/scope/scope.ts'
 import { enviarEnlace, prepareRestablecimiento } from '../olvido/olvido.ts'
 import { registerSegundoFactor } from '../segundo-factor/routes.ts'
 import { requireSegundoFactor } from '../segundo-factor/usar-codigo.ts'
+import { ofrecerContrasena } from '../usuarios/invitar.ts'
 import { cambiarRol, cerrarSesiones, limpiarCuentas } from './acceso.ts'
 import { USUARIO } from './columnas.ts'
 import { assertContrasena, requireContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
-import { conParte, findCredenciales, listUsuarios as readUsuarios } from './queries.ts'
+import { prepareContrasena } from './primera.ts'
+import { conParte, findCredenciales, findCuenta, listUsuarios as readUsuarios } from './queries.ts'
 import {
+  abrirConCodigo,
   contarIntento,
   crearCliente,
   findNavegador,
@@ -167,6 +172,15 @@ function registerRegistro(app: App): void {
     return 'Si hay un registro pendiente con ese correo, te enviamos un código nuevo.'
   })
 
+  handle(app, pedirCodigo, async ({ body, ahora, request, reply }) => {
+    await limitMails(request, body.email, await conocidoDe(request, body.email))
+    const token = readCookie(app, request, 'bio_registro') ?? newToken()
+    const solicitud = { ...body, apellido: '', navegador: hashToken(token) }
+    await write(app.db, await prepareRegistro(solicitud, ahora))
+    setCookie(app, reply, 'bio_registro', token, VIGENCIA_DE_CODIGO_MS + GRACIA_DE_REGISTRO_MS)
+    return 'Te enviamos un código de verificación a tu correo.'
+  })
+
   handle(app, verificarRegistro, async ({ body: { email, codigo, password }, ahora, request, reply }) => {
     await limitCodes(request, email, await conocidoDe(request, email))
     const navegador = password ? await findNavegador(app.db.read, email, password, ahora) : navegadorDe(request)
@@ -183,10 +197,55 @@ function registerRegistro(app: App): void {
     return '¡Ahora puedes iniciar sesión!'
   })
 
+  registerEntradaConCodigo(app, navegadorDe)
+
   function navegadorDe(request: FastifyRequest): string | undefined {
     const token = readCookie(app, request, 'bio_registro')
     return token && hashToken(token)
   }
+}
+
+function registerEntradaConCodigo(app: App, navegadorDe: (request: FastifyRequest) => string | undefined): void {
+  /** Unlike a code that registers, this one may open what somebody has: few guesses a day from browsers that the account does not know. */
+  const limitCodes = limitPorCuenta(
+    app,
+    'entrar-con-codigo',
+    { max: 20, window: QUARTER_HOUR_MS },
+    { max: 30, window: 24 * HORA_MS },
+  )
+  /** A stranger at an open browser must not guess the password. */
+  const limitGuesses = rateLimit(app, 'actual', PER_ADDRESS, { max: 10, window: QUARTER_HOUR_MS })
+
+  handle(app, entrarConCodigo, async ({ body: { email, codigo }, ahora, request, reply }) => {
+    await limitCodes(request, email, await findConocido(app, request, await findCuenta(app.db.read, email)))
+    const navegador = navegadorDe(request)
+    const contado = navegador && (await write(app.db, (tx) => contarIntento(tx, email, navegador, ahora)))
+    const registro = await requireCodigoDeRegistro(contado || undefined, codigo, true)
+    const token = readCookie(app, request, 'bio_navegador') ?? newToken()
+    const entrada = await write(app.db, async (tx) => {
+      const { id: usuarioId, nueva } = await abrirConCodigo(tx, registro, ahora)
+      await app.renombrar(tx, usuarioId)
+      if (nueva && registro.contrasena === null) await ofrecerContrasena(tx, { usuarioId, email }, ahora)
+      await saveNavegador(tx, { usuarioId, tokenHash: hashToken(token), visto: ahora })
+      return { usuario: (await findCuenta(tx, email))!, token: await openSesion(tx, app, request, usuarioId) }
+    })
+    request.log.info({ cuenta: traceOf(email), desde: traceOf(addressOf(request)) }, 'login by code')
+    clearCookie(app, reply, 'bio_registro')
+    sendSesion(app, reply, entrada.token)
+    setCookie(app, reply, 'bio_navegador', token, MEMORIA_DE_NAVEGADOR_MS)
+    return conParte(entrada.usuario)
+  })
+
+  handle(app, ponerContrasena, async ({ body, sesion, ahora, request, reply }) => {
+    await limitGuesses(request, String(sesion.id))
+    const poner = await prepareContrasena(app.db.read, sesion, body.password, ahora)
+    const token = await write(app.db, async (tx) => {
+      await poner(tx)
+      return openSesion(tx, app, request, sesion.id)
+    })
+    sendSesion(app, reply, token)
+    return 'Tu contraseña quedó guardada. La próxima vez entras con ella.'
+  })
 }
 
 function registerOlvido(app: App): void {
@@ -194,11 +253,7 @@ function registerOlvido(app: App): void {
   const limitLinks = rateLimit(app, 'restablecer', PER_ADDRESS)
 
   handle(app, olvidoContrasena, async ({ body, ahora, request }) => {
-    await limitMails(
-      request,
-      body.email,
-      await findConocido(app, request, await findCredenciales(app.db.read, body.email)),
-    )
+    await limitMails(request, body.email, await findConocido(app, request, await findCuenta(app.db.read, body.email)))
     await Promise.all([write(app.db, (tx) => enviarEnlace(tx, body.email, ahora)), sleep(DURACION_DE_OLVIDO_MS)])
     return 'Si hay una cuenta con ese correo, te enviamos un enlace para cambiar la contraseña.'
   })

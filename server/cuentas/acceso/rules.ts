@@ -19,6 +19,22 @@ export const MEMORIA_DE_NAVEGADOR_MS = 365 * 24 * 60 * MINUTO_MS
 /** The life of a link to change a forgotten password (R-olvido), or to erase an account. */
 export const VIGENCIA_DE_ENLACE_MS = 30 * MINUTO_MS
 
+/** Without a password a code that logged in is proof enough for a first one, for as long as a link would be. */
+export function assertReciente(creada: Instante, ahora: Instante): void {
+  if (ahora - creada > VIGENCIA_DE_ENLACE_MS) throw sinContrasena()
+}
+
+/** 409: whoever sits at an open browser proves with the mailbox that the account is theirs. */
+export function sinContrasena(): Refusal {
+  const sentence =
+    'Tu cuenta todavía no tiene contraseña. Pide en tu perfil un enlace para ponerla, que llega a tu correo, y vuelve.'
+  return refuse(409, 'sin_contrasena', sentence)
+}
+
+export function conContrasena(): Refusal {
+  return refuse(409, 'con_contrasena', 'Tu cuenta ya tiene contraseña. Cámbiala en tu perfil.')
+}
+
 /** The life of a second factor's key while no first code has confirmed it. */
 export const VIGENCIA_DE_LLAVE_MS = 15 * MINUTO_MS
 
@@ -100,8 +116,10 @@ export function ultimoAdmin(): Refusal {
 }
 
 /** An administrator needs a password of their own. */
-export function sinCuenta(): Refusal {
-  const sentence = 'Esta persona todavía no tiene cuenta. Invítala antes a crear su contraseña.'
+export function sinCuenta(persona: { sinCuenta?: true }): Refusal {
+  const sentence = persona.sinCuenta
+    ? 'Esta persona todavía no tiene cuenta. Invítala antes a crear su contraseña.'
+    : 'Esta persona todavía no tiene contraseña. Pídele antes que ponga una, con “¿Olvidaste tu contraseña?”.'
   return refuse(409, 'sin_cuenta', sentence)
 }
 

@@ -4,13 +4,13 @@ import { hashToken, newToken } from '../../base/http/session.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { assertContrasena, hashContrasena } from '../acceso/contrasenas.ts'
 import * as correos from '../acceso/correos.ts'
-import { findCredenciales, setContrasena } from '../acceso/queries.ts'
+import { findCuenta, setContrasena } from '../acceso/queries.ts'
 import { enlaceInvalido, VIGENCIA_DE_ENLACE_MS } from '../acceso/rules.ts'
 import * as queries from './queries.ts'
 
-/** Mails a link to change the password, which replaces an older one. An address without an account gets none. */
+/** Mails a link to change the password, which replaces an older one. An address without an account gets none, one whose account has no password its first. */
 export async function enviarEnlace(tx: Tx, email: string, ahora: Instante): Promise<void> {
-  const cuenta = await findCredenciales(tx, email)
+  const cuenta = await findCuenta(tx, email)
   if (!cuenta) return
   const token = newToken()
   const vence = masMs(ahora, VIGENCIA_DE_ENLACE_MS)

@@ -8,7 +8,7 @@ import { write } from '../../base/db/base.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
 import { codigo, contrasena, contrasenaCambiada, cuentaExistente } from '../../cuentas/acceso/correos.ts'
 import { type DatosDeSegundoFactor, segundoFactor } from '../../cuentas/segundo-factor/correo.ts'
-import { invitacion } from '../../cuentas/usuarios/correo.ts'
+import { contrasenaPendiente, invitacion } from '../../cuentas/usuarios/correo.ts'
 import { bonoVendido } from '../../dinero/bonos/carta.ts'
 import { citasLiberadas, confirmarEliminacion, cuentaEliminada } from '../../persona/perfil/correos.ts'
 import { recordatorioDeCita, recordatorioDeTaller } from '../../persona/recordatorios/correo.ts'
@@ -115,6 +115,7 @@ async function everyMail() {
     ),
     ...ejemplos(codigo, { codigo: '482913' }),
     ...ejemplos(invitacion, { nombre: 'Rosa', token: TOKEN }),
+    ...ejemplos(contrasenaPendiente, { usuarioId: 1, token: TOKEN }),
     ...ejemplos(contrasena, { token: TOKEN }),
     ...ejemplos(contrasenaCambiada, { momento: AHORA }),
     ...ejemplos(cuentaEliminada, {}),

@@ -161,7 +161,10 @@ export async function hasPropuestos(tx: Tx, desde: Fecha): Promise<boolean> {
 
 /** True once somebody has an account who is no administrator and not invented. */
 export async function hasClientes(tx: Tx): Promise<boolean> {
-  const clientes = tx.selectFrom('usuarios').where('rol', '=', 'CLIENTE').where('contrasena', 'is not', null)
+  const clientes = tx
+    .selectFrom('usuarios')
+    .where('rol', '=', 'CLIENTE')
+    .where((eb) => eb.or([eb('contrasena', 'is not', null), eb('entraConCodigo', '=', true)]))
   return (await count(clientes.where('email', 'not like', '%.invalid'))) > 0
 }
 

@@ -36,6 +36,13 @@ export const CUENTAS: Matriz = {
     '400 400',
     () => ({ body: { email: 'nadie@ejemplo.cr', codigo: '000000' } }),
   ],
+  'POST /api/usuarios/pedir-codigo': [DE_TODOS, LAS_DOS, () => ({ body: { nombre: 'x', email: 'nueva@ejemplo.cr' } })],
+  'POST /api/usuarios/entrar-con-codigo': [
+    '400 400 400 400',
+    '400 400',
+    () => ({ body: { email: 'nadie@ejemplo.cr', codigo: '000000' } }),
+  ],
+  'POST /api/usuarios/contrasena': ['401 409 409 409', '409 409', () => ({ body: { password: CLAVE } })],
   'POST /api/usuarios/reenviar-codigo': [DE_TODOS, LAS_DOS, () => ({ body: { email: 'nadie@ejemplo.cr' } })],
   'POST /api/usuarios/olvido-contrasena': [DE_TODOS, LAS_DOS, () => ({ body: { email: 'nadie@ejemplo.cr' } })],
   'POST /api/usuarios/restablecer-contrasena': [

@@ -17,8 +17,10 @@ export interface AccountTables {
       email: string | null
       /** In the international form, `+50688880000`; families share one. */
       telefono: string | null
-      /** argon2id, in PHC form. Null for a person without an account; an account needs an address too. */
+      /** argon2id, in PHC form. An account needs an address too. */
       contrasena: string | null
+      /** True for an account that has no password yet: a code by mail opens it. Without a password and false: a person without an account. */
+      entraConCodigo: Generated<boolean>
       /** The last ADMIN without `parte` cannot go: a trigger on both engines. */
       rol: Rol
       /** The part of an ADMIN; null for one who may do everything. */
@@ -36,7 +38,8 @@ export interface AccountTables {
     email: string
     nombre: string
     apellido: string
-    contrasena: string
+    /** Null where no password was asked for. */
+    contrasena: string | null
     codigoHash: string
     intentos: number
     /** Attempts from elsewhere than the browser that began it: a stranger uses up only these. */

@@ -13,6 +13,7 @@ export const PLANTILLAS = [
   'codigo',
   'contrasena',
   'contrasena-cambiada',
+  'contrasena-pendiente',
   'cuenta-eliminada',
   'cuenta-existente',
   'cupo-ofrecido',

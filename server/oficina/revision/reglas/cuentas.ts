@@ -12,11 +12,14 @@ export const CUENTAS: ReglaDeDatos[] = [
   },
   {
     nombre: 'contraseñas',
-    revisa: 'Quien administra o tiene una sesión abierta entra con una contraseña',
-    problema: 'A estas personas les falta la contraseña con la que entran',
+    revisa:
+      'Quien administra entra con una contraseña, y quien tiene una sesión abierta, con ella o con un código a su correo',
+    problema: 'A estas personas les falta con qué entrar, o entran con un código aunque tienen contraseña',
     rotas: filas`
-      select id from usuarios where contrasena is null
-        and (rol = 'ADMIN' or exists (select 1 from sesiones where "usuarioId" = usuarios.id)) order by id`,
+      select id from usuarios where
+        (contrasena is null and (rol = 'ADMIN' or (not "entraConCodigo"
+          and exists (select 1 from sesiones where "usuarioId" = usuarios.id))))
+        or ("entraConCodigo" and (contrasena is not null or email is null)) order by id`,
   },
   {
     nombre: 'partes',

@@ -1,0 +1,30 @@
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { findSesion } from '../../base/db/sessions.ts'
+import type { Sesion } from '../../base/http/session.ts'
+import { assertContrasena, hashContrasena } from './contrasenas.ts'
+import { entraConCodigo, setContrasena } from './queries.ts'
+import { assertReciente, conContrasena, sinContrasena } from './rules.ts'
+
+/**
+ * Checks and hashes the first password of the session's user, whom a code has just logged in. Returns the function that saves it in a
+ * transaction and ends every session. Throws 400 `contrasena_comun`, 409 `con_contrasena`, or `sin_contrasena` when the code is long ago:
+ * then a link by mail does it.
+ */
+export async function prepareContrasena(
+  leer: Tx,
+  sesion: Sesion,
+  password: string,
+  ahora: Instante,
+): Promise<(tx: Tx) => Promise<void>> {
+  const abierta = await findSesion(leer, sesion.tokenHash, ahora)
+  if (!abierta) throw sinContrasena()
+  if (!abierta.entraConCodigo) throw conContrasena()
+  assertReciente(abierta.creada, ahora)
+  assertContrasena(password, sesion)
+  const contrasena = await hashContrasena(password)
+  return async (tx) => {
+    if (!(await entraConCodigo(tx, sesion.id))) throw conContrasena()
+    await setContrasena(tx, sesion.id, contrasena)
+  }
+}
