@@ -46,13 +46,11 @@ export const DE_CLIENTES: readonly Capa[] = [
     },
     nombre: 'Para solicitar tu cita',
     async escribir(capa) {
-      await capa.getByLabel('Nombre').fill('Ana María')
-      await capa.getByLabel('Apellido').fill('Solano')
+      await capa.getByLabel('Nombre').fill('Ana María Solano')
       await capa.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana.maria@correo.example')
     },
     async escrito(capa) {
-      await expect(capa.getByLabel('Nombre')).toHaveValue('Ana María')
-      await expect(capa.getByLabel('Apellido')).toHaveValue('Solano')
+      await expect(capa.getByLabel('Nombre')).toHaveValue('Ana María Solano')
       await expect(capa.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana.maria@correo.example')
     },
   },
@@ -111,7 +109,7 @@ export const DE_CLIENTES: readonly Capa[] = [
     nombre: 'Calendario en otras aplicaciones',
   },
   {
-    archivo: 'web/cuentas/acceso/DialogoDeReingreso.tsx',
+    archivo: 'web/cuentas/acceso/Identificarse.tsx',
     quien: 'cliente',
     ruta: '/perfilusuario',
     async abrir(page) {

@@ -1,18 +1,15 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { ponerContrasena } from '../contract/cuentas/entrada.ts'
 import { codigoDe, expect, type Persona, type Producto } from './producto.ts'
 
 /** Types who somebody is into the sheet over a page, and answers the code of the mail. */
 export async function registrarse(hoja: Locator, persona: Persona, producto: Producto): Promise<string> {
   const { keyboard } = hoja.page()
   await expect(hoja.getByLabel('Nombre')).toBeFocused()
-  await keyboard.type(persona.nombre)
-  await keyboard.press('Tab')
-  await keyboard.type(persona.apellido)
+  await keyboard.type(`${persona.nombre} ${persona.apellido}`)
   await keyboard.press('Tab')
   await keyboard.type(persona.email)
-  await keyboard.press('Tab')
-  await keyboard.type(persona.password)
-  await hoja.getByRole('button', { name: 'Registrarse' }).click()
+  await hoja.getByRole('button', { name: 'Enviarme el código' }).click()
   await expect(hoja.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
   return codigoDe(await producto.waitForMail(persona.email))
 }
@@ -28,4 +25,10 @@ export async function entrarEnHoja(hoja: Locator, { email, password }: Persona):
   await hoja.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
   await hoja.getByRole('textbox', { name: 'Contraseña' }).fill(password)
   await hoja.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
+}
+
+/** Chooses the first password of whom a code logged in to the page, so that the API knows them too. */
+export async function darContrasena(page: Page, { password }: Persona): Promise<void> {
+  const data = { password }
+  expect((await page.request.post(ponerContrasena.path, { data })).ok()).toBe(true)
 }

@@ -2,7 +2,7 @@ import { agregarAlCarrito } from '../contract/tienda/carrito.ts'
 import { listProductosActivos } from '../contract/tienda/productos.ts'
 import { entrarEnHoja } from './hoja.ts'
 import { pulsarDosVeces } from './pantalla.ts'
-import { enviarLogin, expect, test } from './producto.ts'
+import { expect, test } from './producto.ts'
 import { TEXTOS } from './textos.ts'
 import { agregar, cambiarArticulo, crearArticulo, entrarConCarrito } from './tienda.ts'
 import { contarToques } from './toques.ts'
@@ -96,7 +96,9 @@ test('what a visitor chooses waits in the browser, and is in the cart once after
   await expect(main).toContainText('Total estimado')
   await cambiarArticulo(producto, escaso, { stock: 1 })
   await page.getByRole('button', { name: TEXTOS.carrito.realizar }).click()
-  await enviarLogin(page, persona)
+  const hoja = page.getByRole('dialog', { name: 'Para hacer tu pedido' })
+  await hoja.getByRole('button', { name: 'Inicia sesión' }).click()
+  await entrarEnHoja(hoja, persona)
   await expect(page).toHaveURL('/resumen')
   await expect(main).toContainText(`De “${escaso.nombre}” queda 1: es lo que pusimos en tu carrito.`)
   await main.getByRole('link', { name: TEXTOS.resumen.volver }).click()

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Fragment, Suspense, useEffect } from 'react'
+import { Fragment, Suspense, useEffect, useState } from 'react'
 import { forgetFirst } from './base/calls/firstAnswers.ts'
 import { lateCode, MissingScreen } from './base/late/lazy.tsx'
 import { Redirect } from './base/router/Link.tsx'
@@ -9,8 +9,8 @@ import { FailedPage, LoadingPage, Show } from './base/router/Show.tsx'
 import { findScreen } from './base/router/screen.ts'
 import { SesionProvider, useSesion } from './base/session/session.tsx'
 import { useNegocio } from './base/settings/api.ts'
+import { Identificar } from './cuentas/acceso/Identificar.tsx'
 import { OtraPersona } from './cuentas/acceso/OtraPersona.tsx'
-import { Reingreso } from './cuentas/acceso/Reingreso.tsx'
 import { Frame, sessionHeader } from './frame/Frame.tsx'
 import { LoadingSession, usePrepared } from './frame/LoadingSession.tsx'
 import { usePageChange } from './frame/usePageChange.ts'
@@ -53,6 +53,7 @@ function preparar(destino?: string): void {
 function Pantallas() {
   const { usuario, esAdmin, verificando } = useSesion()
   const { pathname } = useLocation()
+  const page = usePageOf(usuario?.id)
   useNegocio()
   if (verificando) return <LoadingSession />
   const visibles = screens.filter(({ para }) => para === 'todos' || (para === 'admin') === esAdmin)
@@ -62,12 +63,10 @@ function Pantallas() {
   const cerrada = area !== undefined && !opensArea(usuario?.parte, area)
   return (
     <Frame>
-      {/* A person who changes the password here is not asked for the old one. */}
       <OtraPersona />
-      {usuario && pathname !== paths.restablecer && <Reingreso key={usuario.id} usuario={usuario} />}
+      <Identificar />
       <Suspense fallback={<LoadingPage />}>
-        {/* Another person never sees what this one left on the page. */}
-        <Fragment key={usuario?.id}>
+        <Fragment key={page}>
           {found && (
             <Show
               // Of the back office each address is a screen of its own; a product's dialog stays on the shop.
@@ -87,6 +86,15 @@ function Pantallas() {
       </Suspense>
     </Frame>
   )
+}
+
+/** Another person never sees what this one left on the page; what a visitor began is theirs once they say who they are. */
+function usePageOf(id: number | undefined): number {
+  const [{ of, page }, setPage] = useState({ of: id, page: 0 })
+  if (of === id) return page
+  const next = of === undefined ? page : page + 1
+  setPage({ of: id, page: next })
+  return next
 }
 
 const nothing = () => null

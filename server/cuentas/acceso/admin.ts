@@ -27,7 +27,7 @@ export async function ensureAdmin(
   { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Config, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
   ahora: Instante,
 ): Promise<Admin> {
-  const existing = await queries.findCredenciales(db.read, ADMIN_EMAIL)
+  const existing = await queries.findCuenta(db.read, ADMIN_EMAIL)
   const admin = await queries.findAdmin(db.read, ADMIN_EMAIL)
   if (existing || (admin && !ADMIN_PASSWORD)) return { email: admin?.email ?? null, password: null }
   const generated = ADMIN_PASSWORD ? null : letrasAlAzar(GRUPOS_DE_CONTRASENA)
@@ -53,7 +53,7 @@ export async function resetAdmin(db: Db, reset: Reset, ahora: Instante): Promise
   const password = reset.password ?? letrasAlAzar(GRUPOS_DE_CONTRASENA)
   const contrasena = await hashContrasena(password)
   await write(db, async (tx) => {
-    const cuenta = await queries.findCredenciales(tx, email)
+    const cuenta = await queries.findCuenta(tx, email)
     if (!cuenta) return void (await insertAdmin(tx, email, contrasena, ahora))
     const antes = await queries.requirePersona(tx, cuenta.id)
     await queries.makeAdmin(tx, cuenta.id, contrasena)
@@ -65,7 +65,7 @@ export async function resetAdmin(db: Db, reset: Reset, ahora: Instante): Promise
 
 /** Answers false when the address has an account already. */
 async function insertAdmin(tx: Tx, email: string, contrasena: string, creado: Instante): Promise<boolean> {
-  const { nombre, apellido } = (await queries.findSinContrasena(tx, email)) ?? {
+  const { nombre, apellido } = (await queries.findSinCuenta(tx, email)) ?? {
     nombre: 'Administración',
     apellido: '',
   }

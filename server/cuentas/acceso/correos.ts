@@ -28,7 +28,8 @@ export const cuentaExistente: MessageKind<object> = {
   secreta: false,
   redactar: (_datos, { negocio, publicUrl }) => {
     const que = 'Alguien intentó registrarse con este correo, que ya tiene una cuenta. No hemos cambiado nada.'
-    const paso = 'Si fue una solicitud tuya, inicia sesión con tu contraseña de siempre.'
+    const paso =
+      'Si fue una solicitud tuya, inicia sesión con tu contraseña; si no tienes o no la recuerdas, pide una con “¿Olvidaste tu contraseña?”.'
     const ajeno = 'Si no fue una solicitud tuya, puedes ignorar este mensaje: nadie ha entrado en tu cuenta.'
     return letter(negocio, {
       asunto: `Ya tienes una cuenta en ${negocio.nombre}`,

@@ -143,13 +143,14 @@ export async function insertUsuario(tx: Tx, usuario: UsuarioNuevo): Promise<numb
   return row?.id
 }
 
-/** The person with this address (lower case) and without a password, with an account or without, or undefined. */
-export function findSinContrasena(tx: Tx, email: string) {
+/** The person with this address (lower case) and without an account, or undefined. */
+export function findSinCuenta(tx: Tx, email: string) {
   return tx
     .selectFrom('usuarios')
     .select(['id', 'nombre', 'apellido', 'telefono'])
     .where('email', '=', email)
     .where('contrasena', 'is', null)
+    .where('entraConCodigo', '=', false)
     .executeTakeFirst()
 }
 
@@ -213,8 +214,9 @@ export function findCuentaDe(tx: Tx, atiendeId: number) {
 
 /** Gives every right and a new hash of the password, and ends every session of the user. */
 export async function makeAdmin(tx: Tx, usuarioId: number, contrasena: string): Promise<void> {
-  await setDerechos(tx, usuarioId, { rol: 'ADMIN', ...UNSCOPED })
+  // In this order: an administrator has a password.
   await setContrasena(tx, usuarioId, contrasena)
+  await setDerechos(tx, usuarioId, { rol: 'ADMIN', ...UNSCOPED })
 }
 
 /**

@@ -24,14 +24,14 @@ const MAX_REGISTROS = 5
 
 /**
  * Hashes the data of a registration; returns the function that saves it, replacing the pending one of this address and browser. An address
- * with a password is treated alike, pending row included, so only its mailbox shows the difference: that mail holds no code.
+ * with an account is treated alike, pending row included, so only its mailbox shows the difference: that mail holds no code.
  */
 export async function prepareRegistro({ password, ...persona }: Solicitud, ahora: Instante) {
   const contrasena = password === undefined ? null : await hashContrasena(password)
   const { codigo, ...nuevo } = await codigoNuevo(ahora)
   return async (tx: Tx): Promise<void> => {
     await registros.saveRegistro(tx, { ...persona, contrasena, ...nuevo })
-    await enqueueCodigo(tx, persona.email, codigo, ahora)
+    await enqueueCodigo(tx, { ...persona, contrasena }, codigo, ahora)
   }
 }
 
@@ -46,7 +46,7 @@ export async function prepareReenvio(cual: registros.EnNavegador, ahora: Instant
     if (!registro) return
     assertPuedeReenviar(registro.enviado, ahora)
     await registros.saveRegistro(tx, { ...registro, ...nuevo })
-    await enqueueCodigo(tx, cual.email, codigo, ahora)
+    await enqueueCodigo(tx, registro, codigo, ahora)
   }
 }
 
@@ -94,25 +94,20 @@ export async function requireCodigoDeRegistro(
   throw propio ? otroCodigo(registro) : registroAjeno()
 }
 
-/**
- * Opens the account of a registration with a password, and answers its id. An address that already has one with a password is refused
- * like a wrong code, and so is a registration that was begun without one.
- */
+/** Opens the account of a registration and answers its id. An address that already has one is refused like a wrong code, and so is a registration without a password. */
 export async function crearCliente(tx: Tx, registro: registros.Registro, ahora: Instante): Promise<number> {
-  if (registro.contrasena === null) throw otroCodigo(registro)
+  if (registro.contrasena === null || (await queries.findCuenta(tx, registro.email))) throw otroCodigo(registro)
   return abrirRegistrada(tx, registro, ahora)
 }
 
 /**
- * The account that a proved address opens, and whether it is new. One that has a password is refused like a wrong code, whatever its
- * registration says: only that password opens it.
+ * The account that a proved address opens, and whether it is new: who comes back keeps the name that the account has. One that has a
+ * password is refused like a wrong code, as only that opens it; so is one of another registration, which wants to give it a password.
  */
 export async function abrirConCodigo(tx: Tx, registro: registros.Registro, ahora: Instante) {
   const cuenta = await queries.findCuenta(tx, registro.email)
-  if (cuenta && !cuenta.entraConCodigo) throw otroCodigo(registro)
-  // Who comes back keeps the name that the account has.
-  if (!cuenta || registro.contrasena !== null)
-    return { id: await abrirRegistrada(tx, registro, ahora), nueva: cuenta === undefined }
+  if (!cuenta) return { id: await abrirRegistrada(tx, registro, ahora), nueva: true }
+  if (!cuenta.entraConCodigo || registro.contrasena !== null) throw otroCodigo(registro)
   await registros.deleteRegistros(tx, registro.email)
   return { id: cuenta.id, nueva: false }
 }
@@ -140,10 +135,17 @@ async function codigoNuevo(ahora: Instante) {
   }
 }
 
-async function enqueueCodigo(tx: Tx, para: string, codigo: string, ahora: Instante): Promise<void> {
-  const cuenta = await queries.findCredenciales(tx, para)
-  if (cuenta) await enqueue(tx, { plantilla: correos.cuentaExistente, para, datos: {} }, ahora)
-  else await enqueue(tx, { plantilla: correos.codigo, para, datos: { codigo } }, ahora)
+/** A code never goes where it would not open anything: to an account with a password, nor to any for which somebody would choose one. */
+async function enqueueCodigo(
+  tx: Tx,
+  { email: para, contrasena }: Pick<registros.Registro, 'email' | 'contrasena'>,
+  codigo: string,
+  ahora: Instante,
+): Promise<void> {
+  const cuenta = await queries.findCuenta(tx, para)
+  if (!cuenta || (cuenta.entraConCodigo && contrasena === null))
+    await enqueue(tx, { plantilla: correos.codigo, para, datos: { codigo } }, ahora)
+  else await enqueue(tx, { plantilla: correos.cuentaExistente, para, datos: {} }, ahora)
 }
 
 type Cuenta = Omit<Parameters<typeof queries.insertUsuario>[1], 'telefono'> & {
@@ -152,18 +154,16 @@ type Cuenta = Omit<Parameters<typeof queries.insertUsuario>[1], 'telefono'> & {
 }
 
 /**
- * Opens the account of a proved address, with a password or without. Who is known without a password keeps their id and all their things
- * (R-sin-cuenta); a first password ends what a code had opened. Afterwards the caller runs `App.renombrar` if the name changed. Answers
- * the id; undefined when the address has an account with a password already.
+ * Opens the account of a proved address, with a password or without. A person known without an account keeps their id and all their things
+ * (R-sin-cuenta). Afterwards the caller runs `App.renombrar` if the name changed. Answers the id; undefined when the address has an account
+ * already.
  */
 export async function abrirCuenta(tx: Tx, cuenta: Cuenta): Promise<number | undefined> {
-  const { email, contrasena } = cuenta
-  const abierta = { ...cuenta, entraConCodigo: contrasena === null }
-  await registros.deleteRegistros(tx, email)
-  const conocida = await queries.findSinContrasena(tx, email)
+  const abierta = { ...cuenta, entraConCodigo: cuenta.contrasena === null }
+  await registros.deleteRegistros(tx, cuenta.email)
+  const conocida = await queries.findSinCuenta(tx, cuenta.email)
   if (!conocida) return queries.insertUsuario(tx, { ...abierta, telefono: null })
-  if (contrasena === null) await deleteRestablecimiento(tx, conocida.id)
-  else await queries.setContrasena(tx, conocida.id, contrasena)
+  await deleteRestablecimiento(tx, conocida.id)
   await queries.updateUsuario(tx, conocida.id, { ...abierta, telefono: conocida.telefono })
   return conocida.id
 }

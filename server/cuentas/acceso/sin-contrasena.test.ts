@@ -17,6 +17,7 @@ import { cambiarContrasena, pedirEliminacion } from '../../../contract/persona/p
 import { type Caller, startApp } from '../../testing/app.ts'
 import { hashRapido } from '../../testing/builders.ts'
 import { readCodigo, readMails } from '../../testing/correo.ts'
+import { resetAdmin } from './admin.ts'
 
 const MINUTO_MS = 60_000
 const CLAVE = 'un bosque de niebla'
@@ -177,12 +178,25 @@ test('the mail that puts it off does not leave once there is a password', async 
   expect(await tokens()).toEqual([])
 })
 
-test('registering with a password, proved by its code, gives the account its first one', async () => {
-  const { usuario, navegador, app, visitor } = await startEntered()
+test('registering with a password never touches an account that a code opens: its mailbox is told', async () => {
+  const { navegador, app, rosa, db } = await startEntered()
   const otro = navegador()
-  await otro.call(preRegistro, { body: { nombre: 'Rosa', apellido: 'Quirós', email, password: CLAVE } })
-  await otro.call(verificarRegistro, { body: { email, codigo: await readCodigo(app, email) } })
-  expect(await visitor.call(login, { body: { email, password: CLAVE } })).toMatchObject({ id: usuario.id })
+  await otro.call(preRegistro, { body: { nombre: 'Fulano', apellido: 'x', email, password: CLAVE } })
+  expect((await readMails(app)).at(-1)!.subject).toContain('Ya tienes una cuenta')
+  await db.read
+    .updateTable('registros')
+    .set({ codigoHash: await hashRapido('123456') })
+    .execute()
+  for (const endpoint of [verificarRegistro, entrarConCodigo])
+    expect((await otro.try(endpoint, { body: { email, codigo: '123456' } })).error.code).toBe('codigo_invalido')
+  expect(await rosa.call(me, {})).toMatchObject({ nombre: 'Rosa Quirós', sinContrasena: true })
+})
+
+test('the command of the owner makes an administrator of such an account, with a password', async () => {
+  const { db, clock, visitor, rosa } = await startEntered()
+  const password = await resetAdmin(db, { email, password: undefined, sinSegundoFactor: false }, clock.now)
+  expect(await visitor.call(login, { body: { email, password } })).toMatchObject({ rol: 'ADMIN' })
+  expect((await rosa.try(me, {})).status).toBe(401)
 })
 
 test('guesses of strangers at an account are few a day, and its own browser has its own', async () => {

@@ -65,9 +65,9 @@ export interface Solicitud {
 }
 
 /** Answers what books an appointment. */
-export function useAgendar(usuarioId: number) {
+export function useAgendar() {
   const conClave = useIdempotencyKey()
-  return (solicitud: Solicitud) => {
+  return (usuarioId: number, solicitud: Solicitud) => {
     const fijos = { duracion: DURACION_POR_DEFECTO, estado: 'AGENDADA', usuario: { id: usuarioId } } as const
     return conClave((clave) => call(createCita, { body: { ...solicitud, ...fijos } }, { clave }))
   }

@@ -14,7 +14,8 @@ export function useEsperaDeDia() {
       void pasos.hacer('tomar', () => call(tomarHora, { params: { id } }), { alerta })
     },
     pasar: (id: number) => void pasos.hacer('salir', () => dejar(id)),
-    dejar: (id: number, dia: string) => void pasos.salir(`del ${dia}`, () => dejar(id)),
+    /** `dia` is `del lunes 4 de mayo`. */
+    dejar: (id: number, dia: string) => void pasos.salir(dia, () => dejar(id)),
   }
 }
 

@@ -3,7 +3,7 @@ import type { SetStateAction } from 'react'
 import { DURACION_POR_DEFECTO } from '../../../contract/agenda/citas/citas.ts'
 import { type Fecha, masMinutos, medianoche, parseFecha, parseHora } from '../../../contract/base/time/tiempo.ts'
 import { changeSearch, useLocation, useSearch } from '../../base/router/navigation.tsx'
-import { forgetPending, keepPending, readPending } from '../../base/storage/pending.ts'
+import { forgetPending, keepPending } from '../../base/storage/pending.ts'
 import { useTyped } from '../../ui/form/useTyped.ts'
 import { useToday } from '../../ui/time/useToday.ts'
 import { personas, quienesDan } from '../personas/api.ts'
@@ -49,9 +49,7 @@ export function useReserva() {
   const { escrito: borrador, ...escritura } = useTyped(alEmpezar, {
     guardar(elegido) {
       if (!elegido.fecha && !elegido.servicio && !elegido.notas) return escritura.olvidar()
-      const enviar = readPending('cita')?.enviar ?? false
-      const ya = enviar && servicio ? { servicio } : {}
-      keepPending('cita', { ...elegido, ...ya, persona: persona?.id ?? null, busqueda: search, enviar })
+      keepPending('cita', { ...elegido, persona: persona?.id ?? null, busqueda: search })
     },
     olvidar: () => forgetPending('cita'),
   })
@@ -83,8 +81,6 @@ export function useReserva() {
   return {
     hoy,
     fecha,
-    /** The choices that can be had. */
-    elegido: { fecha, hora, servicio: porElegir ? null : (servicio ?? null), notas, persona: persona?.id ?? null },
     /** `pedido` is the service that the address or the person named. Undefined: the list stands on its first. */
     servicios: { ...lista, elegibles, elegido, pedido, porElegir },
     dias: disponibilidadDe(porElegir || (!pedido && !persona) ? '' : servicio, persona?.id),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fechaDe, formatMomentoLargo, type WallTime } from '../../../contract/base/time/tiempo.ts'
-import { useSend } from '../../base/acting/act.tsx'
+import { useAct } from '../../base/acting/act.tsx'
 import { ApiError, messageOf } from '../../base/calls/api.ts'
 import { forgetPending, keepPending, readPending } from '../../base/storage/pending.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
@@ -22,13 +22,32 @@ const POR_CORREGIR: Partial<Record<ApiError['code'], Campo>> = {
 }
 
 /** Sends the booking form and tells how it went. A second click while it is under way does nothing. */
-export function useSolicitud(usuarioId: number, reserva: Reserva) {
+export function useSolicitud(reserva: Reserva) {
   const { alerta } = useDialogs()
-  const { enviar, pending } = useSend(useAgendar(usuarioId), { onDone: hecho, onFail: fallo })
+  const { hacer, enCurso } = useAct()
+  const agendar = useAgendar()
   const { hecha, recordar } = useHecha()
 
-  const solicitar = (solicitud: Solicitud) =>
-    fechaDe(solicitud.inicio) < fechaDe(nowHere()) ? diaPasado() : enviar(solicitud)
+  async function solicitar(solicitud: Solicitud): Promise<void> {
+    const { servicio, inicio } = solicitud
+    if (fechaDe(inicio) < fechaDe(nowHere())) return diaPasado()
+    await hacer({
+      quien: {
+        titulo: 'Para solicitar tu cita',
+        texto: `${servicio}, ${formatMomentoLargo(inicio)}. Entra para pedirla.`,
+      },
+      enForma: true,
+      unaVez: true,
+      hacer: async ({ id }) => {
+        void hecho(await agendar(id, solicitud))
+        return null
+      },
+      rechazo: async (error) => {
+        await fallo(error)
+        return null
+      },
+    })
+  }
 
   /** Said when the page stayed open overnight. */
   async function diaPasado() {
@@ -60,7 +79,7 @@ export function useSolicitud(usuarioId: number, reserva: Reserva) {
     if (campo) irA(campo)
   }
 
-  return { solicitar, pending, hecha }
+  return { solicitar, pending: enCurso, hecha }
 }
 
 /** The id of the appointment that was booked here: it survives a reload, and is forgotten with the page. */

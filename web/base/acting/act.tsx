@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react'
+import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { type AlertOptions, type ConfirmOptions, useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { useAnnouncement, useToast } from '../../ui/status/announcements.tsx'
 import { ApiError, messageOf } from '../calls/api.ts'
 import { rereading } from '../calls/reread.ts'
 import { otraVezSinRespuesta } from '../calls/useKey.ts'
+import { identificar, type Motivo } from '../session/identificar.ts'
+import { useSesion } from '../session/session.tsx'
 
 type Deshacer = () => Promise<unknown>
 
@@ -18,16 +21,27 @@ interface Dicho {
   anuncio?: string | undefined
 }
 
-/** Something to do with one tap. */
-export interface Outcome {
+/** Something to do with one tap: by anybody, or by a person, whom a visitor is asked to be (`quien` says for what). */
+export type Outcome = Telling &
+  (
+    | {
+        quien?: never /** Sends it, and answers its way back or what there is to tell; null: nothing. */
+        hacer: Sending
+      }
+    | { quien: Motivo; hacer: (usuario: Usuario) => ReturnType<Sending> }
+  )
+
+type Sending = () => Promise<Deshacer | Dicho | null>
+
+interface Telling {
   /** The question before it, or a way to ask; false leaves all as it is. */
   pregunta?: ConfirmOptions | (() => Promise<boolean>)
   /** Said over the foot of the page; two things at once need two sentences. */
   texto?: string
   /** True where a second try after a lost answer is the caller's, or would meet its own change. */
   unaVez?: boolean
-  /** Sends it, and answers its way back or what there is to tell; null: nothing. */
-  hacer: () => Promise<Deshacer | Dicho | null>
+  /** True where each press counts, and its caller sends them one after the other. */
+  seguidos?: boolean
   /** The form it is sent by tells a failure as its own: `error` has it. */
   enForma?: boolean
   /** Said when no answer gives a reason. */
@@ -39,11 +53,12 @@ export interface Outcome {
 type Rechazo = AlertOptions | null | undefined
 
 /**
- * Asks, sends at once (and once more after a lost answer), tells it, and reads the screen again (R-deshacer). A change that can be taken
+ * Asks who it is and whether it is meant, sends at once (and once more after a lost answer), tells it, and reads the screen again (R-deshacer). A change that can be taken
  * back stands for ten seconds with 'Deshacer', also after its screen is gone. A second tap does nothing until the screen was read again, or until the alert is closed:
  * what is pressed after it was meant, also on a slow connection.
  */
 export function useAct() {
+  const { usuario } = useSesion()
   const { alerta, confirmar } = useDialogs()
   const toast = useToast()
   const anunciar = useAnnouncement()
@@ -53,17 +68,28 @@ export function useAct() {
 
   /** True once it is done and told. */
   async function hacer(hecho: Outcome): Promise<boolean> {
-    const { pregunta, texto = '' } = hecho
-    if (ocupados.current.has(texto)) return false
+    const { pregunta, texto = '', seguidos } = hecho
+    if (!seguidos && ocupados.current.has(texto)) return false
     ocupados.current.add(texto)
     try {
-      return (!pregunta || pregunta instanceof Function || (await confirmar(pregunta))) && (await enviar(hecho))
+      const sending = await sendingOf(hecho)
+      if (!sending || (pregunta && !(pregunta instanceof Function) && !(await confirmar(pregunta)))) return false
+      return await enviar(hecho, sending)
     } finally {
       ocupados.current.delete(texto)
     }
   }
 
-  async function enviar({ pregunta, texto = '', unaVez, hacer, enForma, fallo, rechazo }: Outcome): Promise<boolean> {
+  /** Null for a visitor who would rather stay one. */
+  async function sendingOf(hecho: Outcome): Promise<Sending | null> {
+    if (!hecho.quien) return hecho.hacer
+    const { quien, hacer } = hecho
+    const persona = usuario ?? (await identificar(quien))
+    return persona && (() => hacer(persona))
+  }
+
+  async function enviar(hecho: Outcome, hacer: Sending): Promise<boolean> {
+    const { pregunta, texto = '', unaVez, enForma, fallo, rechazo } = hecho
     setEnCurso(true)
     setError(null)
     try {

@@ -270,13 +270,10 @@ export interface QueryMeta extends Record<string, unknown> {
   resumir?: (answer: never) => unknown
 }
 
-/** The product's own cache settings (R-cache): 4 minutes kept, one retry for reads, none for writes. */
+/** The product's own cache settings (R-cache): 4 minutes kept, one retry. Writes are not its own (base/acting/act.tsx). */
 export function createQueryClient(gcTime = CONSERVAR_MS): QueryClient {
   return new QueryClient({
-    defaultOptions: {
-      queries: { gcTime, retry: retryOnce, networkMode: 'always' },
-      mutations: { retry: false, networkMode: 'always' },
-    },
+    defaultOptions: { queries: { gcTime, retry: retryOnce, networkMode: 'always' } },
   })
 }
 

@@ -17,21 +17,16 @@ interface Eleccion {
   sinBono?: boolean
 }
 
-/** Unfinished steps of this tab, which continue after a login or a reload (R-preparar, R-atras). */
+/** What was chosen or typed in this tab, which stands there again after a login or a reload (R-preparar, R-atras). None of it is sent by itself. */
 export interface Pending {
-  /** `busqueda` is the query of the address. `enviar` is true when the person pressed the button to book. */
-  cita: Eleccion & { busqueda: string; enviar: boolean }
+  /** `busqueda` is the query of the address. */
+  cita: Eleccion & { busqueda: string }
   /** The appointment that was just booked, which a reload shows again. */
   solicitada: { id: number }
-  producto: { id: number; cantidad: number }
-  taller: { id: number }
-  /** Wishes to be told when a seat or a product is free. */
-  esperaDeTaller: { id: number }
-  esperaDeProducto: { id: number }
-  /** A place on the list of a full day, which is `id`. */
-  esperaDeDia: { id: Fecha; servicio: string; persona: number | null }
   /** A registration as typed so far, never with its password. `enviado`: it waits for its code. */
   registro: { valores: FormValues; enviado: boolean }
+  /** The same for a login by code. */
+  codigo: { valores: FormValues; enviado: boolean }
   /** The new day and hour chosen in the dialog that moves an appointment; `de` is its id, or the token of a mail's link. */
   mover: { de: number | string; fecha: Fecha | null; hora: number | null }
   cantidad: { id: number; cantidad: number }
@@ -86,15 +81,4 @@ export function forgetPending(que: Que): void {
 export function forgetAllPending(): void {
   const claves = attempt(() => Object.keys(sessionStorage)) ?? []
   for (const clave of claves) if (clave.startsWith('pendiente:')) sessionStorage.removeItem(clave)
-}
-
-/** Reads what was begun about one thing and forgets it: it is done once. */
-export function takePending<Q extends 'producto' | 'taller' | 'esperaDeTaller' | 'esperaDeProducto' | 'esperaDeDia'>(
-  que: Q,
-  id: Pending[Q]['id'],
-): Pending[Q] | null {
-  const pendiente = readPending(que)
-  if (pendiente?.id !== id) return null
-  forgetPending(que)
-  return pendiente
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { deCorrido, verificarRegistro } from '../../../contract/cuentas/entrada.ts'
+import { deCorrido } from '../../../contract/cuentas/entrada.ts'
 import { useSend } from '../../base/acting/act.tsx'
-import { call, messageOf } from '../../base/calls/api.ts'
+import { messageOf } from '../../base/calls/api.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Button } from '../../ui/form/Button.tsx'
@@ -12,15 +12,20 @@ import { Encabezado } from './Encabezado.tsx'
 import styles from './LoginPage.module.css'
 import { Reenvio } from './Reenvio.tsx'
 
-type FormularioProps = { email: string; onVerificado: () => void; onVolver: () => void }
+type FormularioProps<V> = {
+  email: string
+  verificar: (codigo: string) => Promise<V>
+  onVerificado: (verificado: V) => void
+  onVolver: () => void
+}
 
 /** Asks for the code that went to the address. */
-export function FormularioDeCodigo({ email, onVerificado, onVolver }: FormularioProps) {
+export function FormularioDeCodigo<V>({ email, verificar, onVerificado, onVolver }: FormularioProps<V>) {
   const { alerta } = useDialogs()
   const side = useRef<HTMLDivElement>(null)
   const tried = useRef('')
   const focusCodigo = () => side.current?.querySelector('input')?.focus()
-  const { enviar, pending } = useSend((codigo: string) => call(verificarRegistro, { body: { email, codigo } }), {
+  const { enviar, pending } = useSend(verificar, {
     onDone: onVerificado,
     onFail: async (error) => {
       await alerta({ icono: 'error', titulo: 'Código incorrecto', texto: messageOf(error, 'Error') })
@@ -54,8 +59,8 @@ export function FormularioDeCodigo({ email, onVerificado, onVolver }: Formulario
         <Drawing nombre="sobre" />
       </div>
       <Encabezado titulo="Revisa tu correo">
-        Escribimos a <strong>{email}</strong>. Si la cuenta es nueva, el correo trae un código de 6 dígitos que vence en
-        15 minutos; si ya la tenías, te lo dice.
+        Escribimos a <strong>{email}</strong>. El correo trae un código de 6 dígitos que vence en 15 minutos, o te dice
+        que ya tienes una cuenta con contraseña.
       </Encabezado>
       <Form pending={pending} onSubmit={(valores) => enviar(codigoDe(valores))}>
         <div className={styles.codigo} onInput={sendWhole}>

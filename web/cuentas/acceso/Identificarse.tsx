@@ -1,70 +1,97 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
+import type { Motivo } from '../../base/session/identificar.ts'
 import { readPending } from '../../base/storage/pending.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
+import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { Soft } from '../../ui/layout/arrange.tsx'
+import { CredencialesFields } from './CredencialesFields.tsx'
 import { NivelDeTitulo } from './Encabezado.tsx'
 import { Entrada } from './Entrada.tsx'
-import type { Credenciales } from './iniciarSesion.ts'
+import { EntradaConCodigo } from './EntradaConCodigo.tsx'
+import { credencialesDe } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
-import { Registro } from './Registro.tsx'
-import { useEntrar } from './useEntrar.ts'
 import { useIniciarSesion } from './useIniciarSesion.ts'
 
 type IdentificarseProps = {
-  titulo: string
+  motivo: Motivo
+  /** Whose session ended; another person may log in. */
+  de: Usuario | null
+  onEntrar: (usuario: Usuario) => void
   onClose: () => void
-  /** Begins with the login in place of the registration. */
-  conCuenta?: boolean
-  /** What goes on after the login says the welcome with its own words. */
-  sinBienvenida?: boolean
-  /** Says what happens after the login. */
-  children: ReactNode
 }
 
-/** Asks a visitor above the page to register with a code, or to log in. The page is theirs afterwards. */
-export default function Identificarse(props: IdentificarseProps) {
-  const { titulo, onClose, conCuenta = false, sinBienvenida = false, children } = props
-  // A registration that waits for its code goes on.
-  const [registrando, setRegistrando] = useState(() => !conCuenta || readPending('registro')?.enviado === true)
-  const [verificadas, setVerificadas] = useState<Credenciales | null>(null)
-  const entrar = useEntrar({ sinBienvenida })
-  const { entrar: iniciarSesion } = useIniciarSesion({ onEntrar: entrar, onError: () => setRegistrando(false) })
+/** Asks above the page who somebody is: by a code of a mail, or by the password of an account. */
+export default function Identificarse({ motivo, de, onEntrar, onClose }: IdentificarseProps) {
+  return (
+    <Modal titulo={motivo.titulo} onClose={onClose} keepOpen>
+      <Soft bottom={5}>{motivo.texto}</Soft>
+      {de && !de.sinContrasena ? (
+        <DeNuevo email={de.email} onEntrar={onEntrar} onClose={onClose} />
+      ) : (
+        <Lados conCuenta={motivo.conCuenta === true} de={de} onEntrar={onEntrar} />
+      )}
+    </Modal>
+  )
+}
+
+type LadosProps = Pick<IdentificarseProps, 'de' | 'onEntrar'> & { conCuenta: boolean }
+
+/** Name and address, or address and password. */
+function Lados({ conCuenta, de, onEntrar }: LadosProps) {
+  // A code that is on its way goes on.
+  const [conCodigo, setConCodigo] = useState(() => !conCuenta || readPending('codigo')?.enviado === true)
+  const [email, setEmail] = useState('')
   const hoja = useRef<HTMLDivElement>(null)
   const abierta = useRef(false)
 
   useEffect(() => {
-    const lado = hoja.current?.children[registrando ? 1 : 0]
-    // The focus begins on the first field, and on the title after the card has turned, as on /login.
+    const lado = hoja.current?.children[conCodigo ? 1 : 0]
+    // The focus begins on the first field, and on the title after the sides have changed, as on /login.
     lado?.querySelector<HTMLElement>(abierta.current ? '[data-encabezado]' : 'input')?.focus()
     abierta.current = true
-  }, [registrando])
+  }, [conCodigo])
 
-  /** The code is enough to go on; after a reload the password is asked for once more. */
-  function seguir(credenciales: Credenciales): boolean {
-    setVerificadas(credenciales)
-    if (!credenciales.password) return false
-    iniciarSesion(credenciales)
-    return true
+  function conContrasena(escrito: string) {
+    setEmail(escrito)
+    setConCodigo(false)
   }
 
   return (
-    <Modal titulo={titulo} onClose={onClose} keepOpen>
-      <Soft bottom={5}>{children}</Soft>
-      <NivelDeTitulo value="h3">
-        <div ref={hoja} className={styles.enHoja}>
-          <div hidden={registrando}>
-            <Entrada
-              key={verificadas?.email}
-              inicial={verificadas}
-              onEntrar={entrar}
-              onRegistrar={() => setRegistrando(true)}
-            />
-          </div>
-          <div hidden={!registrando}>
-            <Registro onVerificado={seguir} onListo={() => setRegistrando(false)} />
-          </div>
+    <NivelDeTitulo value="h3">
+      <div ref={hoja} className={styles.enHoja}>
+        <div hidden={conCodigo}>
+          <Entrada
+            key={email}
+            inicial={{ email, password: '' }}
+            onEntrar={onEntrar}
+            onRegistrar={() => setConCodigo(true)}
+          />
         </div>
-      </NivelDeTitulo>
-    </Modal>
+        <div hidden={!conCodigo}>
+          <EntradaConCodigo de={de} onEntrar={onEntrar} onContrasena={conContrasena} />
+        </div>
+      </div>
+    </NivelDeTitulo>
+  )
+}
+
+type DeNuevoProps = Pick<IdentificarseProps, 'onEntrar' | 'onClose'> & { email: string }
+
+/** For whose session ended: the address is known. */
+function DeNuevo({ email, onEntrar, onClose }: DeNuevoProps) {
+  const { entrar, pending, error, pideCodigo, olvidarCodigo } = useIniciarSesion({ onEntrar })
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('[name="password"]')?.focus(), [])
+
+  return (
+    <div ref={form}>
+      <Form pending={pending} error={error} onSubmit={(valores) => entrar(credencialesDe(valores))}>
+        <CredencialesFields inicial={{ email }} pideCodigo={pideCodigo} olvidarCodigo={olvidarCodigo} />
+        <FormSubmit pending={pending} onCancel={onClose} cancelar="Seguir sin sesión">
+          Iniciar sesión
+        </FormSubmit>
+      </Form>
+    </div>
   )
 }

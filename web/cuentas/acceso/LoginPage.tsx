@@ -16,7 +16,7 @@ import { useEntrar } from './useEntrar.ts'
 export default function LoginPage() {
   const { usuario } = useSesion()
   const params = useSearch()
-  const entrar = useEntrar({ destinoDe: (entrante) => destinoDe(entrante, params) })
+  const entrar = useEntrar((entrante) => destinoDe(entrante, params))
   const [verificadas, setVerificadas] = useState<Credenciales | null>(null)
   const [registrando, setRegistrando] = useState(false)
   const [reverso, setReverso] = useState(false)
@@ -33,11 +33,6 @@ export default function LoginPage() {
     if (readPending('registro') || params.get('cuenta') === 'nueva') registrar()
   }, [])
 
-  function recordar(credenciales: Credenciales): boolean {
-    setVerificadas(credenciales)
-    return false
-  }
-
   if (usuario) return <Redirect to={destinoDe(usuario, params)} />
   return (
     <Page width="narrow">
@@ -47,7 +42,7 @@ export default function LoginPage() {
             <Entrada key={verificadas?.email} inicial={verificadas} onEntrar={entrar} onRegistrar={registrar} />
           </div>
           <div className={`${styles.cara} ${styles.reverso}`} inert={!registrando}>
-            {reverso && <Registro onVerificado={recordar} onListo={() => setRegistrando(false)} />}
+            {reverso && <Registro onVerificado={setVerificadas} onListo={() => setRegistrando(false)} />}
           </div>
         </div>
       </div>

@@ -1,21 +1,18 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { forgetPending, keepPending, readPending } from '../../base/storage/pending.ts'
+import { verificarRegistro } from '../../../contract/cuentas/entrada.ts'
+import { call } from '../../base/calls/api.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { FormContext } from '../../ui/form/context.ts'
-import { useDraft } from '../../ui/form/draft.ts'
-import { FormStore } from '../../ui/form/store.ts'
 import { FormularioDeCodigo } from './FormularioDeCodigo.tsx'
 import { FormularioDeRegistro } from './FormularioDeRegistro.tsx'
 import type { Credenciales } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
+import { useEmpezado } from './useEmpezado.ts'
 
 interface RegistroProps {
-  /**
-   * Gets what was typed, the password from memory only: nobody types it twice (R-tras-el-codigo). Answers true when the login goes on by itself,
-   * so that nobody is told to log in.
-   */
-  onVerificado: (credenciales: Credenciales) => boolean
+  /** Gets what was typed, the password from memory only: nobody types it twice (R-tras-el-codigo). */
+  onVerificado: (credenciales: Credenciales) => void
   onListo: () => void
 }
 
@@ -25,32 +22,19 @@ interface RegistroProps {
  */
 export function Registro({ onVerificado, onListo }: RegistroProps) {
   const { alerta } = useDialogs()
-  const [empezado] = useState(() => readPending('registro'))
-  const [store] = useState(
-    () => new FormStore<Record<string, string>>({ written: empezado && { escrito: empezado.valores, textos: {} } }),
-  )
-  const { olvidar } = useDraft(store, {
-    guardar: () => recordar(enviado !== null),
-    olvidar: () => forgetPending('registro'),
-  })
-  const [enviado, setEnviado] = useState(() =>
-    empezado?.enviado ? { email: `${store.values.email}`, password: '' } : null,
-  )
+  const { store, enviado, esperar, olvidar } = useEmpezado('registro')
+  const [password, setPassword] = useState('')
   const [vuelta, setVuelta] = useState(0)
   const form = useRef<HTMLDivElement>(null)
+  const email = `${store.values.email ?? ''}`.trim()
 
-  function recordar(enviado: boolean) {
-    keepPending('registro', { valores: store.values, enviado })
-  }
-
-  function esperar(credenciales: Credenciales) {
-    recordar(true)
-    setEnviado(credenciales)
+  function enviar(credenciales: Credenciales) {
+    setPassword(credenciales.password)
+    esperar(true)
   }
 
   function volver() {
-    flushSync(() => setEnviado(null))
-    recordar(false)
+    flushSync(() => esperar(false))
     form.current?.querySelector<HTMLElement>('[data-encabezado]')?.focus()
   }
 
@@ -60,9 +44,9 @@ export function Registro({ onVerificado, onListo }: RegistroProps) {
   }
 
   function terminar() {
-    if (enviado && onVerificado(enviado)) return olvidar()
+    onVerificado({ email, password })
     void alerta({ icono: 'exito', titulo: 'Registro exitoso', texto: '¡Ahora puedes iniciar sesión!' })
-    setEnviado(null)
+    esperar(false)
     store.begin({})
     setVuelta(vuelta + 1)
     dejar()
@@ -70,12 +54,19 @@ export function Registro({ onVerificado, onListo }: RegistroProps) {
 
   return (
     <>
-      <div ref={form} className={styles.formulario} hidden={enviado !== null}>
+      <div ref={form} className={styles.formulario} hidden={enviado}>
         <FormContext value={store}>
-          <FormularioDeRegistro key={vuelta} onEnviado={esperar} onIniciarSesion={dejar} />
+          <FormularioDeRegistro key={vuelta} onEnviado={enviar} onIniciarSesion={dejar} />
         </FormContext>
       </div>
-      {enviado !== null && <FormularioDeCodigo email={enviado.email} onVerificado={terminar} onVolver={volver} />}
+      {enviado && (
+        <FormularioDeCodigo
+          email={email}
+          verificar={(codigo) => call(verificarRegistro, { body: { email, codigo } })}
+          onVerificado={terminar}
+          onVolver={volver}
+        />
+      )}
     </>
   )
 }

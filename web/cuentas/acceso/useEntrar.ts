@@ -8,29 +8,22 @@ import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 /** Before an administrator is taken to /admin and others to / (R-entrar). */
 const BIENVENIDA_MS = 1200
 
-interface Entrando {
-  /** Without it they stay where they are. */
-  destinoDe?: (usuario: Usuario) => string
-  /** True where what goes on says it: nobody reads two alerts in a row. */
-  sinBienvenida?: boolean
-}
-
 /** `Bienvenido, Ana!` */
 export const bienvenidaDe = ({ nombre }: Pick<Usuario, 'nombre'>) => `Bienvenido, ${nombre}!`
 
 /** Stores the user at once; the page is theirs after the welcome. */
-export function useEntrar({ destinoDe, sinBienvenida = false }: Entrando) {
+export function useEntrar(destinoDe: (usuario: Usuario) => string) {
   const { setUsuario, preparar } = useSesion()
   const { alerta } = useDialogs()
 
   return async (usuario: Usuario) => {
     storeUsuario(usuario)
-    const destino = destinoDe?.(usuario)
+    const destino = destinoDe(usuario)
     preparar(destino)
-    if (!sinBienvenida) await alerta({ icono: 'exito', titulo: bienvenidaDe(usuario), tiempo: BIENVENIDA_MS })
+    await alerta({ icono: 'exito', titulo: bienvenidaDe(usuario), tiempo: BIENVENIDA_MS })
     startTransition(() => {
       setUsuario(usuario)
-      if (destino) navigate(destino, { replace: true })
+      navigate(destino, { replace: true })
     })
   }
 }

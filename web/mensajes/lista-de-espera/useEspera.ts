@@ -1,9 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { type Outcome, refusalOf, useAct } from '../../base/acting/act.tsx'
-import { navigate } from '../../base/router/navigation.tsx'
-import { loginAndReturn } from '../../base/router/routes.ts'
-import { useSesion } from '../../base/session/session.tsx'
-import { keepPending, type Pending, takePending } from '../../base/storage/pending.ts'
 import type { AlertOptions } from '../../ui/dialog/dialogs.tsx'
 
 type Paso = 'esperar' | 'tomar' | 'salir'
@@ -16,18 +12,25 @@ export function usePasos() {
   function hacer(
     cual: Paso,
     que: () => Promise<unknown>,
-    dicho: Pick<Outcome, 'pregunta'> & { alerta?: AlertOptions } = {},
+    dicho: Pick<Outcome, 'pregunta' | 'quien'> & { alerta?: AlertOptions } = {},
   ) {
     setPaso(cual)
-    const { pregunta, alerta } = dicho
+    const { pregunta, quien, alerta } = dicho
     return enviar({
       ...(pregunta && { pregunta }),
+      ...(quien && { quien }),
       hacer: () => que().then(() => (alerta ? { alerta } : null)),
       rechazo: (error) => {
         const usual = refusalOf(error, 'No se pudo guardar. Inténtalo de nuevo.')
         return usual && { ...usual, icono: 'aviso', titulo: 'Atención' }
       },
     })
+  }
+
+  /** Asks to wait for something: `deQue` is `de "Respirar"`. */
+  function pedir(deQue: string, que: () => Promise<unknown>) {
+    const texto = `Te escribimos a tu correo: entra para estar en la lista de espera ${deQue}.`
+    return hacer('esperar', que, { quien: { titulo: 'Para avisarte', texto } })
   }
 
   /** Asks before a place in the list is given up. */
@@ -38,28 +41,5 @@ export function usePasos() {
     return hacer('salir', que, { pregunta: { titulo, texto, ...botones } })
   }
 
-  return { hacer, salir, pendiente: enCurso ? paso : null }
-}
-
-type DeEspera = 'esperaDeTaller' | 'esperaDeProducto' | 'esperaDeDia'
-
-/** Asks to wait. A visitor logs in first, comes back to `volver`, and waits from then on. */
-export function usePedir<Q extends DeEspera>(
-  que: Q,
-  pedida: Pending[Q],
-  volver: string,
-  esperar: (pedida: Pending[Q]) => unknown,
-) {
-  const { usuario } = useSesion()
-  const seguir = useEffectEvent(() => {
-    const anterior = usuario && takePending(que, pedida.id)
-    if (anterior) esperar(anterior)
-  })
-  useEffect(() => seguir(), [])
-
-  return () => {
-    if (usuario) return esperar(pedida)
-    keepPending(que, pedida)
-    navigate(loginAndReturn(volver))
-  }
+  return { pedir, hacer, salir, pendiente: enCurso ? paso : null }
 }

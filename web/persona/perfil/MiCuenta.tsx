@@ -1,11 +1,13 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { esAdmin, type Usuario } from '../../../contract/cuentas/cuentas.ts'
+import { olvidoContrasena } from '../../../contract/cuentas/entrada.ts'
 import { cerrarOtrasSesiones } from '../../../contract/persona/perfil.ts'
 import { type Outcome, refusalOf, useAct } from '../../base/acting/act.tsx'
 import { call, request } from '../../base/calls/api.ts'
 import { saveFile } from '../../base/calls/saveFile.ts'
 import { lateDialog } from '../../base/late/dialog.tsx'
 import { lateCode } from '../../base/late/lazy.tsx'
+import type { ConfirmOptions } from '../../ui/dialog/dialogs.tsx'
 import { Icon, type IconName } from '../../ui/image/Icon.tsx'
 import { Soft } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -20,10 +22,11 @@ const { Component: SegundoFactor } = lateCode(() => import('../../cuentas/segund
 
 /** The actions of a person on their account (R-perfil). */
 export default function MiCuenta({ usuario }: { usuario: Usuario }) {
-  const { email } = usuario
+  const { email, sinContrasena } = usuario
   const [abierto, setAbierto] = useState<'contrasena' | 'segundoFactor' | 'suscripciones' | 'eliminar' | null>(null)
   const { descargar, descargando } = useDescargarDatos()
   const { hacer, enCurso: cerrando } = useAct()
+  const { hacer: pedir, enCurso: pidiendo } = useAct()
   const close = () => setAbierto(null)
 
   return (
@@ -33,9 +36,20 @@ export default function MiCuenta({ usuario }: { usuario: Usuario }) {
       </h2>
       <Card flush>
         <ul className={styles.acciones}>
-          <Accion icono="editar" titulo="Cambiar contraseña" onClick={() => setAbierto('contrasena')}>
-            Se cierran tus demás sesiones.
-          </Accion>
+          {sinContrasena ? (
+            <Accion
+              icono="editar"
+              titulo="Poner una contraseña"
+              pending={pidiendo}
+              onClick={() => pedir(enlace(email))}
+            >
+              Con un enlace que llega a tu correo. Hoy entras con un código.
+            </Accion>
+          ) : (
+            <Accion icono="editar" titulo="Cambiar contraseña" onClick={() => setAbierto('contrasena')}>
+              Se cierran tus demás sesiones.
+            </Accion>
+          )}
           {esAdmin(usuario) && (
             <Accion icono="telefono" titulo="Segundo factor" onClick={() => setAbierto('segundoFactor')}>
               Un código de tu teléfono, además de la contraseña.
@@ -59,7 +73,12 @@ export default function MiCuenta({ usuario }: { usuario: Usuario }) {
           <Accion icono="descargar" titulo="Descargar mis datos" pending={descargando} onClick={descargar}>
             {descargando ? 'Preparando el archivo…' : 'Un archivo con todo lo que guardamos sobre ti.'}
           </Accion>
-          <Accion icono="eliminar" titulo="Eliminar mi cuenta" peligro onClick={() => setAbierto('eliminar')}>
+          <Accion
+            icono="eliminar"
+            titulo="Eliminar mi cuenta"
+            peligro
+            onClick={() => (sinContrasena ? pedir({ pregunta: ANTES, ...enlace(email) }) : setAbierto('eliminar'))}
+          >
             Se confirma con un enlace por correo.
           </Accion>
         </ul>
@@ -79,6 +98,22 @@ export default function MiCuenta({ usuario }: { usuario: Usuario }) {
     </section>
   )
 }
+
+/** Whoever sits at an open browser deletes nothing: the mailbox proves whose account it is, as it does for a first password. */
+const ANTES: ConfirmOptions = {
+  titulo: 'Primero pon una contraseña',
+  texto: 'Así nadie elimina tu cuenta desde un teléfono abierto. Te enviamos un enlace para ponerla.',
+  aceptar: 'Enviarme el enlace',
+}
+
+const enlace = (email: string): Outcome => ({
+  hacer: async () => {
+    await call(olvidoContrasena, { body: { email } })
+    const texto = 'Te enviamos un enlace para poner tu contraseña. Sirve una sola vez y vence en 30 minutos.'
+    return { alerta: { icono: 'exito', titulo: 'Revisa tu correo', texto } }
+  },
+  fallo: 'Inténtalo de nuevo.',
+})
 
 const CERRAR_OTRAS: Outcome = {
   pregunta: {

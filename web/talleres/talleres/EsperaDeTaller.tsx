@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import { esperarCupo, tomarCupo } from '../../../contract/talleres/espera-de-taller.ts'
 import { deleteInscripcion, type Taller } from '../../../contract/talleres/talleres.ts'
 import { call } from '../../base/calls/api.ts'
-import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { EnEspera } from '../../mensajes/lista-de-espera/EnEspera.tsx'
-import { usePasos, usePedir } from '../../mensajes/lista-de-espera/useEspera.ts'
+import { usePasos } from '../../mensajes/lista-de-espera/useEspera.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { esperaDe } from './api.ts'
@@ -24,11 +23,8 @@ interface EsperaDeTallerProps {
 export function EsperaDeTaller({ taller: { id, titulo }, lleno, children }: EsperaDeTallerProps) {
   const { usuario } = useSesion()
   const { data } = useQuery({ ...esperaDe(id), enabled: usuario !== null })
-  const { hacer, salir, pendiente } = usePasos()
+  const { pedir, hacer, salir, pendiente } = usePasos()
   const params = { id }
-  const pedir = usePedir('esperaDeTaller', params, paths.taller(id), () =>
-    hacer('esperar', () => call(esperarCupo, { params })),
-  )
 
   const espera = data?.espera
   if (!espera) {
@@ -36,7 +32,12 @@ export function EsperaDeTaller({ taller: { id, titulo }, lleno, children }: Espe
       <>
         {children}
         {lleno && (
-          <Button variant="secondary" full pending={pendiente === 'esperar'} onClick={pedir}>
+          <Button
+            variant="secondary"
+            full
+            pending={pendiente === 'esperar'}
+            onClick={() => pedir(`de "${titulo}"`, () => call(esperarCupo, { params }))}
+          >
             Avísame si se libera un campo
           </Button>
         )}

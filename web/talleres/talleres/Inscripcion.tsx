@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { inscripcionPorPagar } from '../../../contract/dinero/pagos.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
-import { latePart } from '../../base/late/lazy.tsx'
 import { mio } from '../../cuentas/acceso/mio.ts'
 import { PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
 import { Button, buttonClass } from '../../ui/form/Button.tsx'
@@ -12,8 +11,6 @@ import { EsperaDeTaller } from './EsperaDeTaller.tsx'
 import type { Situacion } from './situacion.ts'
 import { useDejarTaller } from './useDejarTaller.ts'
 import { useInscribirme } from './useInscribirme.ts'
-
-const { Component: Identificarse } = latePart(() => import('../../cuentas/acceso/Identificarse.tsx'))
 
 /** The one step a person can take now: enrol, wait, leave, or none, with the reason. */
 export function Inscripcion({ taller, situacion }: { taller: Taller; situacion: Situacion }) {
@@ -29,18 +26,11 @@ export function Inscripcion({ taller, situacion }: { taller: Taller; situacion: 
 }
 
 function Inscribirme({ taller }: { taller: Taller }) {
-  const { inscribirme, pending, entrada } = useInscribirme(taller)
+  const { inscribirme, pending } = useInscribirme(taller)
   return (
-    <>
-      <Button variant="accent" full pending={pending} onClick={inscribirme}>
-        Inscribirme
-      </Button>
-      {entrada.abierta && (
-        <Identificarse titulo="Para inscribirte" onClose={entrada.dejar}>
-          Debes iniciar sesión para inscribirte.
-        </Identificarse>
-      )}
-    </>
+    <Button variant="accent" full pending={pending} onClick={inscribirme}>
+      Inscribirme
+    </Button>
   )
 }
 

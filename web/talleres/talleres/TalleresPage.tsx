@@ -5,6 +5,7 @@ import type { Params } from '../../base/router/address.ts'
 import { useLocation } from '../../base/router/navigation.tsx'
 import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
 import { useDocumentTitle } from '../../base/settings/useDocumentTitle.ts'
+import { ContrasenaPendiente } from '../../cuentas/acceso/ContrasenaPendiente.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -28,6 +29,7 @@ export default function TalleresPage() {
   useDocumentTitle(titleOfView('Talleres', vista))
   return (
     <Page titulo="Talleres" intro="Encuentros en grupo para aprender con calma y en buena compañía.">
+      <ContrasenaPendiente />
       <Pages
         lista={talleresEnHojas}
         {...{ vista, hojas }}

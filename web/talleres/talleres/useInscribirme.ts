@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
 import { formatTramo } from '../../../contract/base/time/tiempo.ts'
 import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'
 import { inscribir, type Taller } from '../../../contract/talleres/talleres.ts'
@@ -8,9 +7,6 @@ import { ApiError, call, messageOf } from '../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../base/calls/useKey.ts'
 import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
-import { useSesion } from '../../base/session/session.tsx'
-import { takePending } from '../../base/storage/pending.ts'
-import { usePedirEntrada } from '../../cuentas/acceso/usePedirEntrada.ts'
 import type { AlertOptions } from '../../ui/dialog/dialogs.tsx'
 import { inscripcionesDe } from './api.ts'
 
@@ -26,21 +22,18 @@ const CUPO_LLENO: AlertOptions = {
   texto: 'Este taller ya no tiene cupo disponible.',
 }
 
-/** Enrols the person of the session: `entrada` asks a visitor who that is. Asks first, looks at the seats once more, and tells how it went (R-inscribirse). */
+/** Enrols a person: asks first, looks at the seats once more, and tells how it went (R-inscribirse). */
 export function useInscribirme(taller: Taller) {
-  const { usuario } = useSesion()
   const { hacer, enCurso } = useAct()
-  const entrada = usePedirEntrada('taller', taller.id)
   const assertHayCupo = useCupo(taller)
   const conClave = useIdempotencyKey()
 
   async function inscribirme() {
-    if (!usuario) return entrada.pedir({ id: taller.id })
-    const { id } = usuario
     const titulo = `¿Deseas inscribirte en "${taller.titulo}"?`
     const hecho = await hacer({
+      quien: { titulo: 'Para inscribirte', texto: 'Debes iniciar sesión para inscribirte.' },
       pregunta: { titulo, texto: `${formatTramo(taller)}.`, aceptar: 'Sí, inscribirme' },
-      hacer: async () => {
+      hacer: async ({ id }) => {
         await assertHayCupo(id)
         const body = { usuario: { id }, taller: { id: taller.id } }
         await conClave((clave) => call(inscribir, { body }, { clave }))
@@ -51,12 +44,7 @@ export function useInscribirme(taller: Taller) {
     if (hecho) navigate(paths.talleres)
   }
 
-  const seguir = useEffectEvent(() => {
-    if (usuario && takePending('taller', taller.id)) void inscribirme()
-  })
-  useEffect(() => seguir(), [])
-
-  return { inscribirme, pending: enCurso, entrada }
+  return { inscribirme, pending: enCurso }
 }
 
 /** Reads the enrolments of the workshop again, and refuses before the server does. */

@@ -1,7 +1,8 @@
 import { totales } from '../../../contract/base/money/dinero.ts'
 import type { CartItem } from '../../../contract/tienda/carrito.ts'
+import { type Outcome, useAct } from '../../base/acting/act.tsx'
 import { navigate } from '../../base/router/navigation.tsx'
-import { loginAndReturn, paths } from '../../base/router/routes.ts'
+import { paths } from '../../base/router/routes.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Soft } from '../../ui/layout/arrange.tsx'
 import type { DeQuien } from './api.ts'
@@ -26,12 +27,23 @@ export function CarritoLleno({ items, ...props }: CarritoLlenoProps) {
           <LineaDeCarrito key={item.productoId} item={item} {...props} />
         ))}
       </ul>
-      <Resumen items={items} visitante={props.deQuien === null} />
+      <Resumen items={items} />
     </div>
   )
 }
 
-function Resumen({ items, visitante }: { items: CartItem[]; visitante: boolean }) {
+const PEDIR: Outcome = {
+  quien: { titulo: 'Para hacer tu pedido', texto: 'Lo que elegiste queda en tu carrito. Entra para pedirlo.' },
+  enForma: true,
+  unaVez: true,
+  hacer: async () => {
+    navigate(paths.resumen)
+    return null
+  },
+}
+
+function Resumen({ items }: { items: CartItem[] }) {
+  const { hacer } = useAct()
   const conProblemas = items.some(problemaDe)
   const lineas = lineasDe(items)
   return (
@@ -48,7 +60,7 @@ function Resumen({ items, visitante }: { items: CartItem[]; visitante: boolean }
         full
         disabled={conProblemas}
         aria-describedby={conProblemas ? 'por-revisar' : undefined}
-        onClick={() => navigate(visitante ? loginAndReturn(paths.resumen) : paths.resumen)}
+        onClick={() => hacer(PEDIR)}
       >
         Realizar pedido
       </Button>

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CartItem } from '../../../contract/tienda/carrito.ts'
-import { messageOf } from '../../base/calls/api.ts'
+import { refusalOf } from '../../base/acting/act.tsx'
 import { loginAndReturn, paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { Toast } from '../../ui/status/Toast.tsx'
-import { carritoDe, type DeQuien, useAgregar } from './api.ts'
+import { carritoDe, type DeQuien, useActoDeCarrito, useAgregar } from './api.ts'
 import styles from './CarritoLleno.module.css'
 import { CarritoLleno } from './CarritoLleno.tsx'
 import { CarritoEsqueleto, LecturaDelCarrito, NoCupo } from './Lectura.tsx'
@@ -49,16 +48,15 @@ interface DeshacerProps {
 /** A line was taken out of the cart; what can still be bought is put back with one tap. */
 function Deshacer({ linea, deQuien, onEnd }: DeshacerProps) {
   const { producto, cantidad } = linea
-  const { alerta } = useDialogs()
-  const { mutateAsync } = useAgregar(deQuien)
+  const agregar = useAgregar()
+  const hacer = useActoDeCarrito()
 
-  async function deshacer() {
+  function deshacer() {
     onEnd()
-    try {
-      await mutateAsync({ producto, cantidad })
-    } catch (error) {
-      alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'No se pudo agregar al carrito') })
-    }
+    void hacer(
+      () => agregar(deQuien, { producto, cantidad }),
+      (error) => refusalOf(error, 'No se pudo agregar al carrito'),
+    )
   }
 
   const boton = (

@@ -1,10 +1,9 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { formatColones, importe } from '../../../contract/base/money/dinero.ts'
 import type { CartItem } from '../../../contract/tienda/carrito.ts'
-import { messageOf } from '../../base/calls/api.ts'
+import { refusalOf } from '../../base/acting/act.tsx'
 import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
-import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { IconButton } from '../../ui/form/Button.tsx'
 import { QuantityInput } from '../../ui/form/QuantityInput.tsx'
@@ -12,7 +11,7 @@ import { Icon } from '../../ui/image/Icon.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import { Price } from '../../ui/text/Values.tsx'
-import { type DeQuien, useCambiarCantidad, useQuitarLinea } from './api.ts'
+import { type DeQuien, useActoDeCarrito, useCambiarCantidad } from './api.ts'
 import styles from './LineaDeCarrito.module.css'
 import { esLocal } from './lineas.ts'
 import { ProblemaDeLinea } from './ProblemaDeLinea.tsx'
@@ -54,22 +53,22 @@ export function LineaDeCarrito({ item, deQuien, onQuitar }: ConQuitar) {
 /** Shows what was asked for at once: the cart follows a moment later, too late for the next of several quick clicks. */
 function Cantidad({ item, deQuien }: LineaProps) {
   const [pedida, setPedida] = useState<number | null>(null)
-  const { alerta } = useDialogs()
+  const ultima = useRef(0)
   const anunciar = useAnnouncement()
-  const { mutate } = useCambiarCantidad(deQuien)
+  const hacer = useActoDeCarrito()
+  const cambiarCantidad = useCambiarCantidad(deQuien)
   const { nombre, precio, stock, activo } = item.producto
 
-  function cambiar(cantidad: number) {
+  async function cambiar(cantidad: number) {
+    const esta = ++ultima.current
     setPedida(cantidad)
     anunciar(`${nombre}: ${cantidad}, ${formatColones(importe({ precio, cantidad }))}`)
-    mutate(
-      { id: item.id, cantidad },
-      {
-        onError: (error) =>
-          alerta({ icono: 'error', titulo: 'Error', texto: messageOf(error, 'No se pudo cambiar la cantidad.') }),
-        onSettled: () => setPedida(null),
-      },
+    // Of several quick clicks the last one tells how it went.
+    await hacer(
+      () => cambiarCantidad({ id: item.id, cantidad }),
+      (error) => (esta === ultima.current ? refusalOf(error, 'No se pudo cambiar la cantidad.') : null),
     )
+    if (esta === ultima.current) setPedida(null)
   }
 
   return (
@@ -87,18 +86,17 @@ function Cantidad({ item, deQuien }: LineaProps) {
 }
 
 function Eliminar({ item, deQuien, onQuitar }: ConQuitar) {
-  const { alerta } = useDialogs()
-  const { mutateAsync } = useQuitarLinea(deQuien)
+  const hacer = useActoDeCarrito()
+  const cambiarCantidad = useCambiarCantidad(deQuien)
   const { nombre } = item.producto
 
   async function handleClick({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     focusNeighbour(currentTarget)
-    try {
-      await mutateAsync(item)
-      onQuitar(item)
-    } catch {
-      alerta({ icono: 'error', titulo: 'Error', texto: 'No se pudo eliminar el producto.' })
-    }
+    const quitada = await hacer(
+      () => cambiarCantidad({ id: item.id, cantidad: 0 }),
+      () => ({ icono: 'error', titulo: 'Error', texto: 'No se pudo eliminar el producto.' }),
+    )
+    if (quitada) onQuitar(item)
   }
 
   return (

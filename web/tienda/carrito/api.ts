@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import {
   agregarAlCarrito,
   type CartItem,
@@ -6,9 +6,11 @@ import {
   eliminarDelCarrito,
   listCarrito,
 } from '../../../contract/tienda/carrito.ts'
+import { useAct } from '../../base/acting/act.tsx'
 import { ApiError, call, queryOf } from '../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../base/calls/useKey.ts'
 import { hasPrepared } from '../../base/storage/pending.ts'
+import type { AlertOptions } from '../../ui/dialog/dialogs.tsx'
 import { agregarLinea, cambiarLinea, type ProductoDeLinea, quitarLinea } from './lineas.ts'
 
 /** How long a cart that was read counts as fresh (R-cache). */
@@ -47,33 +49,39 @@ export function carritoDe(deQuien: DeQuien, staleTime = FRESCO_EN_CARRITO_MS) {
   return { ...options, staleTime, refetchOnWindowFocus: 'always' as const }
 }
 
-/** Adds to the line of the product, or makes one. */
-export function useAgregar(deQuien: DeQuien) {
+/** Answers what adds to the line of the product, or makes one. */
+export function useAgregar() {
   const conClave = useIdempotencyKey()
-  return useCambio<{ producto: ProductoDeLinea; cantidad: number }>(deQuien, {
-    anticipar: agregarLinea,
-    aqui: ({ prepararLinea }, { producto, cantidad }) => prepararLinea(producto.id, cantidad),
-    enviar: ({ producto, cantidad }) => {
-      const query = { usuarioId: deQuien!, productoId: producto.id, cantidad }
-      return conClave((clave) => call(agregarAlCarrito, { query }, { clave, ...EN_FILA }))
-    },
-  })
+  const cambiar = useCambio()
+  return (deQuien: DeQuien, linea: { producto: ProductoDeLinea; cantidad: number }) => {
+    const { producto, cantidad } = linea
+    return cambiar(deQuien, {
+      anticipar: (items) => agregarLinea(items, linea),
+      aqui: ({ prepararLinea }) => prepararLinea(producto.id, cantidad),
+      enviar: (usuarioId) => {
+        const query = { usuarioId, productoId: producto.id, cantidad }
+        return conClave((clave) => call(agregarAlCarrito, { query }, { clave, ...EN_FILA }))
+      },
+    })
+  }
 }
 
+/** Answers what sets the quantity of a line; 0 takes it out. */
 export function useCambiarCantidad(deQuien: DeQuien) {
-  return useCambio<Pick<CartItem, 'id' | 'cantidad'>>(deQuien, {
-    anticipar: cambiarLinea,
-    aqui: ({ cambiarAqui }, { id, cantidad }) => cambiarAqui(deQuien, id, cantidad),
-    enviar: ({ id, cantidad }) => enviarCantidad(id, cantidad),
-  })
+  const cambiar = useCambio()
+  return ({ id, cantidad }: Pick<CartItem, 'id' | 'cantidad'>) =>
+    cambiar(deQuien, {
+      anticipar: (items) => (cantidad > 0 ? cambiarLinea(items, { id, cantidad }) : quitarLinea(items, { id })),
+      aqui: ({ cambiarAqui }) => cambiarAqui(deQuien, id, cantidad),
+      enviar: () => enviarCantidad(id, cantidad),
+    })
 }
 
-export function useQuitarLinea(deQuien: DeQuien) {
-  return useCambio<Pick<CartItem, 'id'>>(deQuien, {
-    anticipar: quitarLinea,
-    aqui: ({ cambiarAqui }, { id }) => cambiarAqui(deQuien, id, 0),
-    enviar: ({ id }) => enviarCantidad(id, 0),
-  })
+/** `useAct` for a change of the cart: each press counts. */
+export function useActoDeCarrito() {
+  const { hacer } = useAct()
+  return (cambio: () => Promise<void>, rechazo: (error: unknown) => AlertOptions | null) =>
+    hacer({ enForma: true, unaVez: true, seguidos: true, hacer: () => cambio().then(() => null), rechazo })
 }
 
 /** 0 takes the line out; one that is no longer there, because another tab took it out, counts as taken out. */
@@ -87,42 +95,50 @@ async function enviarCantidad(id: number, cantidad: number): Promise<void> {
   }
 }
 
-interface Cambio<V> {
+interface Cambio {
   /** The cart as it will be. */
-  anticipar: (items: CartItem[], cambio: V) => CartItem[]
+  anticipar: (items: CartItem[]) => CartItem[]
   /** Makes the change in the browser, for a visitor and for a person who goes on without a session. */
-  aqui: (preparado: typeof import('./preparado.ts'), cambio: V) => void
-  enviar: (cambio: V) => Promise<unknown>
+  aqui: (preparado: typeof import('./preparado.ts')) => void
+  enviar: (usuarioId: number) => Promise<unknown>
 }
 
+/** The changes of each cart that are not sent yet, and the last of them. */
+const filas = new Map<DeQuien, { cuantos: number; ultimo: Promise<unknown> }>()
+
 /**
- * A change of the cart that shows at once and is taken back when it fails. Changes are sent one after the other, in the order
- * they were made; the last one reads the cart again.
+ * Answers what changes a cart: the change shows at once and is taken back when it fails. Changes are sent one after the other, in the order
+ * in which they were made; the last one reads the cart again.
  */
-function useCambio<V>(deQuien: DeQuien, { anticipar, aqui, enviar }: Cambio<V>) {
+function useCambio() {
   const queries = useQueryClient()
-  const { queryKey } = carritoDe(deQuien)
-  const mutationKey = ['carrito', deQuien]
-  return useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join() },
-    async mutationFn(cambio: V): Promise<void> {
-      try {
-        if (deQuien !== null) return void (await enviar(cambio))
-      } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'sin_sesion')) throw error
-      }
-      aqui(await preparado(), cambio)
-    },
-    async onMutate(cambio: V) {
-      await queries.cancelQueries({ queryKey })
-      const antes = queries.getQueryData(queryKey)
-      queries.setQueryData(queryKey, (items) => items && anticipar(items, cambio))
-      return antes
-    },
-    onError: (_error, _cambio, antes) => queries.setQueryData(queryKey, antes),
-    onSettled: () => {
-      if (queries.isMutating({ mutationKey }) === 1) queries.invalidateQueries({ queryKey })
-    },
-  })
+  return async (deQuien: DeQuien, cambio: Cambio): Promise<void> => {
+    const { queryKey } = carritoDe(deQuien)
+    const fila = filas.get(deQuien) ?? { cuantos: 0, ultimo: Promise.resolve() }
+    filas.set(deQuien, fila)
+    fila.cuantos += 1
+    const enviado = fila.ultimo.then(() => mandar(deQuien, cambio))
+    fila.ultimo = enviado.catch(() => {})
+    await queries.cancelQueries({ queryKey })
+    const antes = queries.getQueryData(queryKey)
+    queries.setQueryData(queryKey, (items) => items && cambio.anticipar(items))
+    try {
+      await enviado
+    } catch (error) {
+      queries.setQueryData(queryKey, antes)
+      throw error
+    } finally {
+      fila.cuantos -= 1
+      if (fila.cuantos === 0) void queries.invalidateQueries({ queryKey })
+    }
+  }
+}
+
+async function mandar(deQuien: DeQuien, { aqui, enviar }: Cambio): Promise<void> {
+  try {
+    if (deQuien !== null) return void (await enviar(deQuien))
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'sin_sesion')) throw error
+  }
+  aqui(await preparado())
 }

@@ -8,6 +8,7 @@ import { loginAndReturn, paths } from '../../base/router/routes.ts'
 import type { ScreenProps } from '../../base/router/screen.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
+import { ContrasenaPendiente } from '../../cuentas/acceso/ContrasenaPendiente.tsx'
 import { ComoPagar } from '../../dinero/pagos/ComoPagar.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
@@ -56,6 +57,7 @@ function Gracias({ orden }: { orden: OrdenDetalle }) {
           PDF, está en tu correo electrónico.
         </p>
       </header>
+      <ContrasenaPendiente />
       <PasosDeOrden orden={orden} />
       <Pago orden={orden} />
       <DetalleDeOrden orden={orden} />

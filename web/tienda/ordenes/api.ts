@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { EntregaPedida } from '../../../contract/tienda/entrega.ts'
 import { confirmarOrden, getOrden, OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
@@ -27,26 +27,23 @@ export interface Pedido {
 /** The answer may have the code alone (R-orden). */
 const confirmarYa = { ...confirmarOrden, response: z.union([OrdenDetalle, z.object({ codigoOrden: z.string() })]) }
 
-/** Places an order of these lines at these prices, and at no other. The cart is emptied here as the server does it there. */
+/** Answers what places an order of these lines at these prices, and at no other. The cart is emptied here as the server does it there. */
 export function useConfirmarOrden(usuarioId: number) {
   const queries = useQueryClient()
   const conClave = useIdempotencyKey()
   const { queryKey } = carritoDe(usuarioId)
-  return useMutation({
-    mutationFn: ({ lineas, carrito, entrega }: Pedido) => {
-      const items = lineas.map(({ productoId, cantidad, precio, tasa }) => ({
-        producto: { id: productoId },
-        cantidad,
-        precioMostrado: precio,
-        ivaMostrado: tasa,
-      }))
-      const body = { usuario: { id: usuarioId }, items, carrito: [...carrito], entrega }
-      return conClave((clave) => call(confirmarYa, { body }, { clave }))
-    },
-    onSuccess(orden) {
-      // Another screen may have placed this order: the cart, which may hold other things by now, is read again as well.
-      queries.setQueryData(queryKey, [])
-      if ('lineas' in orden) queries.setQueryData(ordenDe(orden.codigoOrden).queryKey, orden)
-    },
-  })
+  return async ({ lineas, carrito, entrega }: Pedido) => {
+    const items = lineas.map(({ productoId, cantidad, precio, tasa }) => ({
+      producto: { id: productoId },
+      cantidad,
+      precioMostrado: precio,
+      ivaMostrado: tasa,
+    }))
+    const body = { usuario: { id: usuarioId }, items, carrito: [...carrito], entrega }
+    const orden = await conClave((clave) => call(confirmarYa, { body }, { clave }))
+    // Another screen may have placed this order: the cart, which may hold other things by now, is read again as well.
+    queries.setQueryData(queryKey, [])
+    if ('lineas' in orden) queries.setQueryData(ordenDe(orden.codigoOrden).queryKey, orden)
+    return orden
+  }
 }

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatColones, totales } from '../../../contract/base/money/dinero.ts'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { cambioDeIva, cambioDePrecio } from '../../../contract/tienda/item-pedido.ts'
 import type { OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
+import { useAct } from '../../base/acting/act.tsx'
 import { ApiError, messageOf } from '../../base/calls/api.ts'
 import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
-import { useDialogs } from '../../ui/dialog/dialogs.tsx'
+import { type AlertOptions, useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { carritoDe } from '../carrito/api.ts'
 import { aPreciosDe, type LineaDelCarrito, lineasDe } from '../carrito/lineas.ts'
 import { type Pedido, useConfirmarOrden } from './api.ts'
@@ -15,39 +16,40 @@ import { type Pedido, useConfirmarOrden } from './api.ts'
 /** Places the order, tells how it went, and goes to the thank-you. A second click while it is under way does nothing. */
 export function useConfirmacion(usuario: Usuario, enCarrito: readonly LineaDelCarrito[]) {
   const { alerta } = useDialogs()
-  const enCurso = useRef(false)
-  const { enviar, pending, faltas, enviadas } = useEnviar(usuario, enCarrito)
+  const { hacer, enCurso, error } = useAct()
+  const { enviar, enviadas } = useEnviar(usuario, enCarrito)
 
   async function confirmar(pedido: Pedido, onHecha: () => void) {
-    if (enCurso.current) return
     if (pedido.lineas.length === 0)
       return alerta({ icono: 'aviso', titulo: 'Atención', texto: 'Tu carrito está vacío.' })
-    enCurso.current = true
-    try {
-      const orden = await enviar(pedido)
-      if (!orden) return
-      onHecha()
-      await alerta({
-        icono: 'exito',
-        titulo: 'Orden generada',
-        texto: 'Te hemos enviado el PDF de tu orden de compra',
-        boton: 'Finalizar',
-      })
-      navigate(paths.orden(orden.codigoOrden), { replace: true })
-    } catch (error) {
-      if (!faltasDe(error)) await fallo(error)
-    } finally {
-      enCurso.current = false
-    }
+    let codigo: string | undefined
+    await hacer({
+      enForma: true,
+      unaVez: true,
+      hacer: async () => {
+        codigo = (await enviar(pedido))?.codigoOrden
+        if (codigo === undefined) return null
+        onHecha()
+        return { alerta: GENERADA }
+      },
+      rechazo: (error) => (faltasDe(error) ? null : { icono: 'error', titulo: 'Error', texto: fraseDe(error) }),
+    })
+    if (codigo !== undefined) navigate(paths.orden(codigo), { replace: true })
   }
 
-  async function fallo(error: unknown) {
-    const sinSesion = error instanceof ApiError && error.code === 'sin_sesion'
-    const texto = sinSesion ? 'Usuario no autenticado' : messageOf(error, 'No se pudo registrar la orden.')
-    await alerta({ icono: 'error', titulo: 'Error', texto })
-  }
+  return { confirmar, pending: enCurso, faltas: faltasDe(error), enviadas }
+}
 
-  return { confirmar, pending, faltas, enviadas }
+const GENERADA: AlertOptions = {
+  icono: 'exito',
+  titulo: 'Orden generada',
+  texto: 'Te hemos enviado el PDF de tu orden de compra',
+  boton: 'Finalizar',
+}
+
+function fraseDe(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'sin_sesion') return 'Usuario no autenticado'
+  return messageOf(error, 'No se pudo registrar la orden.')
 }
 
 /** Shows the server's sentences at their fields, where those are on the screen. */
@@ -60,7 +62,12 @@ function useEnviar({ id }: Usuario, enCarrito: readonly LineaDelCarrito[]) {
   const queries = useQueryClient()
   const dialogos = useDialogs()
   const [mostradas, setMostradas] = useState(enCarrito)
-  const { mutateAsync, isPending, isSuccess, error, variables } = useConfirmarOrden(id)
+  const confirmarOrden = useConfirmarOrden(id)
+  /**
+   * The sent lines stay on the screen although the cart may be empty now. The order was placed, or its answer got lost: sending the same
+   * lines again brings that order and no second one.
+   */
+  const [enviadas, setEnviadas] = useState<Pedido | null>(null)
 
   /** Answers null when prices changed and the person wants to look at them first. */
   async function enviar(
@@ -68,9 +75,13 @@ function useEnviar({ id }: Usuario, enCarrito: readonly LineaDelCarrito[]) {
     precios = mostradas,
   ): Promise<Pick<OrdenDetalle, 'codigoOrden'> | null> {
     const enviadas = aPreciosDe(lineas, precios)
+    const enviado = { lineas: enviadas, ...pedido }
     try {
-      return await mutateAsync({ lineas: enviadas, ...pedido })
+      const orden = await confirmarOrden(enviado)
+      setEnviadas(enviado)
+      return orden
     } catch (error) {
+      setEnviadas(sinRespuesta(error) ? enviado : null)
       if (!(error instanceof ApiError && error.code === 'precio_cambio')) throw error
       const ahora = lineasDe(await queries.fetchQuery({ ...carritoDe(id), staleTime: 0 }))
       const nuevas = aPreciosDe(enviadas, ahora)
@@ -94,12 +105,7 @@ function useEnviar({ id }: Usuario, enCarrito: readonly LineaDelCarrito[]) {
     })
   }
 
-  /**
-   * The sent lines stay on the screen although the cart may be empty now. The order was placed, or its answer got lost: sending the same
-   * lines again brings that order and no second one.
-   */
-  const enviadas = variables && (isSuccess || sinRespuesta(error)) ? variables : null
-  return { enviar, pending: isPending, faltas: faltasDe(error), enviadas }
+  return { enviar, enviadas }
 }
 
 function frasesDe(antes: readonly LineaDelCarrito[], ahora: readonly LineaDelCarrito[]): string[] {

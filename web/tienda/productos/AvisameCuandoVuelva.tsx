@@ -6,23 +6,20 @@ import {
 } from '../../../contract/tienda/espera-de-producto.ts'
 import type { Producto } from '../../../contract/tienda/productos.ts'
 import { call, queryOf } from '../../base/calls/api.ts'
-import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { usePasos, usePedir } from '../../mensajes/lista-de-espera/useEspera.ts'
+import { usePasos } from '../../mensajes/lista-de-espera/useEspera.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import styles from './ProductoDialog.module.css'
 
 /** Stands under a sold-out product, and offers a mail when it is back. */
-export function AvisameCuandoVuelva({ producto: { id } }: { producto: Pick<Producto, 'id'> }) {
+export function AvisameCuandoVuelva({ producto: { id, nombre } }: { producto: Pick<Producto, 'id' | 'nombre'> }) {
   const { usuario } = useSesion()
   const params = { id }
   const espera = queryOf(getEsperaDeProducto, { params })
   const { data } = useQuery({ ...espera, enabled: usuario !== null })
-  const { hacer, pendiente } = usePasos()
-  const pedir = usePedir('esperaDeProducto', params, paths.producto(id), () =>
-    hacer('esperar', () => call(esperarProducto, { params })),
-  )
+  const { pedir, hacer, pendiente } = usePasos()
+  const esperar = () => pedir(`de ${nombre}`, () => call(esperarProducto, { params }))
   const dejar = () => hacer('salir', () => call(dejarDeEsperarProducto, { params }))
 
   return (
@@ -32,7 +29,7 @@ export function AvisameCuandoVuelva({ producto: { id } }: { producto: Pick<Produ
         variant={data?.esperando ? 'quiet' : 'secondary'}
         full
         pending={pendiente !== null}
-        onClick={data?.esperando ? dejar : pedir}
+        onClick={data?.esperando ? dejar : esperar}
       >
         {data?.esperando ? 'Quitar el aviso' : 'Avísame cuando vuelva'}
       </Button>

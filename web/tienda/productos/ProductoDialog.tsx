@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { leerEntero } from '../../../contract/base/fields/numero.ts'
 import type { TarjetaDeProducto } from '../../../contract/tienda/tarjeta-de-producto.ts'
-import { latePart } from '../../base/late/lazy.tsx'
 import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { forgetPending, keepPending, readPending, takePending } from '../../base/storage/pending.ts'
+import { forgetPending, keepPending, readPending } from '../../base/storage/pending.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
@@ -23,8 +22,6 @@ import { AvisameCuandoVuelva } from './AvisameCuandoVuelva.tsx'
 import styles from './ProductoDialog.module.css'
 import { PrecioConIva } from './ProductosGrid.tsx'
 import { useAgregarProducto } from './useAgregarProducto.ts'
-
-const { Component: Identificarse } = latePart(() => import('../../cuentas/acceso/Identificarse.tsx'))
 
 interface DialogProps {
   /** The description is absent until it has loaded. */
@@ -103,15 +100,8 @@ function useCantidad(id: number) {
 function AgregarForm({ producto, onAgregado }: Pick<DialogProps, 'producto' | 'onAgregado'>) {
   const { escrito: cantidad, escribir, olvidar } = useCantidad(producto.id)
   const { alerta } = useDialogs()
-  const { agregar, pending, entrada } = useAgregarProducto(producto)
+  const { agregar, pending } = useAgregarProducto(producto)
   const agotado = producto.stock < 1
-  const { usuario } = useSesion()
-
-  const seguir = useEffectEvent(async () => {
-    const pendiente = usuario && takePending('producto', producto.id)
-    if (pendiente && (await agregar(pendiente.cantidad, true))) onAgregado()
-  })
-  useEffect(() => void seguir(), [])
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -124,7 +114,7 @@ function AgregarForm({ producto, onAgregado }: Pick<DialogProps, 'producto' | 'o
     onAgregado()
   }
 
-  const form = (
+  return (
     <form noValidate className={styles.agregar} data-agotado={agotado || undefined} onSubmit={handleSubmit}>
       {!agotado && (
         <QuantityInput
@@ -140,15 +130,5 @@ function AgregarForm({ producto, onAgregado }: Pick<DialogProps, 'producto' | 'o
         Agregar al carrito
       </Button>
     </form>
-  )
-  return (
-    <>
-      {form}
-      {entrada.abierta && (
-        <Identificarse titulo="Para agregarlo a tu carrito" conCuenta sinBienvenida onClose={entrada.dejar}>
-          {producto.nombre}. Entra para agregarlo.
-        </Identificarse>
-      )}
-    </>
   )
 }

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { login, olvidoContrasena } from '../contract/cuentas/entrada.ts'
+import { aceptar, aviso, citasDe, crearServicio, elegirDia, largaDe, otroDia, slot, solicitar } from './agenda.ts'
+import { darContrasena, registrarse, verificar } from './hoja.ts'
+import { codigoDe, enviarLogin, expect, nuevaPersona, type Persona, type Producto, test } from './producto.ts'
+import { crearTaller, sentar } from './taller.ts'
+import { TEXTOS } from './textos.ts'
+import { crearArticulo } from './tienda.ts'
+
+const enLaHoja = (page: Page) => page.getByRole('dialog', { name: 'Para solicitar tu cita' })
+
+/** A visitor with a chosen hour, before the button. */
+async function elegir(page: Page, producto: Producto, hora = '9:00 AM') {
+  await crearServicio(producto)
+  const fecha = await otroDia(producto)
+  await page.goto('/agendar')
+  await elegirDia(page, fecha)
+  await slot(page, hora).click()
+  return fecha
+}
+
+/** Books as somebody new, whom a code logs in; ends at the thanks. */
+async function entrarConCodigo(page: Page, producto: Producto): Promise<Persona> {
+  const persona = nuevaPersona()
+  await elegir(page, producto)
+  await solicitar(page).click()
+  await verificar(enLaHoja(page), await registrarse(enLaHoja(page), persona, producto))
+  await expect(aviso(page, /^Cita solicitada para el /)).toBeVisible()
+  await aceptar(page)
+  return persona
+}
+
+test('after the thanks a password is asked for once; it is chosen there, and logs in', async ({ page, producto }) => {
+  const persona = await entrarConCodigo(page, producto)
+  const pide = page.getByRole('region', { name: '¿Quieres una contraseña?' })
+  await pide.getByLabel('Contraseña').fill('12345678')
+  await pide.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(pide.getByRole('alert')).toContainText('muy fácil de adivinar')
+  await pide.getByLabel('Contraseña').fill(persona.password)
+  await pide.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(pide).toBeHidden()
+  await expect(page.getByText('La próxima vez entras con ella.')).toBeVisible()
+  await page.goto('/perfilusuario')
+  await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await enviarLogin(page, persona)
+  await expect(page).toHaveURL('/')
+})
+
+test('it can be put off: the mail has a link for it, and until then a forgotten password gives one', async ({
+  page,
+  producto,
+}) => {
+  const persona = await entrarConCodigo(page, producto)
+  const pide = page.getByRole('region', { name: '¿Quieres una contraseña?' })
+  await pide.getByRole('button', { name: 'Ahora no' }).click()
+  await expect(pide).toBeHidden()
+  await expect(page.getByText('en tu correo hay un enlace para ponerla')).toBeVisible()
+  await page.goto('/perfilusuario')
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Primero pon una contraseña' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Poner una contraseña' })).toBeVisible()
+
+  const { text } = await producto.waitForMail(persona.email, /Pon tu contraseña cuando quieras/)
+  await page.goto(/Poner mi contraseña: (\S+)/.exec(text!)![1]!)
+  await page.getByLabel('Contraseña nueva').fill(persona.password)
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await aceptar(page)
+  await enviarLogin(page, persona)
+  await expect(page).toHaveURL('/')
+  const api = await producto.api()
+  await api.call(olvidoContrasena, { body: { email: persona.email } })
+  expect((await api.call(login, { body: persona })).sinContrasena).toBeUndefined()
+})
+
+test('a wrong code and then the right one; what was typed stays over Back, and the focus comes back to the button', async ({
+  page,
+  producto,
+}) => {
+  const persona = nuevaPersona()
+  const fecha = await elegir(page, producto, '11:00 AM')
+  await page.getByLabel('Notas').fill('Vengo con mi hermana.')
+  const hoja = enLaHoja(page)
+  await solicitar(page).press('Enter')
+  await expect(hoja.getByLabel('Nombre')).toBeFocused()
+  await page.keyboard.type(persona.nombre)
+  await page.goBack()
+  await expect(hoja).toBeHidden()
+  await expect(solicitar(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(hoja.getByLabel('Nombre')).toHaveValue(persona.nombre)
+  await hoja.getByLabel('Nombre').fill('')
+  await hoja.getByLabel('Nombre').focus()
+  const codigo = await registrarse(hoja, persona, producto)
+  await expect(hoja.getByRole('button', { name: /^Reenviar código/ })).toBeDisabled()
+  await verificar(hoja, String((Number(codigo) + 1) % 1_000_000).padStart(6, '0'))
+  await expect(aviso(page, TEXTOS.login.codigoMalo)).toContainText('Te quedan 4 intentos.')
+  await page.keyboard.press('Enter')
+  await hoja.getByLabel('Código de verificación').fill(codigo)
+  await expect(aviso(page, TEXTOS.agendar.solicitada(largaDe(fecha), '11:00 AM'))).toBeVisible()
+  await darContrasena(page, persona)
+  expect(await citasDe(producto, persona, fecha)).toMatchObject([{ notas: 'Vengo con mi hermana.' }])
+})
+
+test('a mail that comes late is sent anew, and its code books', async ({ page, producto }) => {
+  const persona = nuevaPersona()
+  const fecha = await elegir(page, producto, '4:00 PM')
+  await page.clock.install()
+  await solicitar(page).click()
+  const hoja = enLaHoja(page)
+  const primero = await registrarse(hoja, persona, producto)
+  await page.route('**/api/usuarios/reenviar-codigo', (route) => route.fulfill({ body: 'ok' }), { times: 1 })
+  await page.clock.fastForward(61_000)
+  await hoja.getByRole('button', { name: 'Reenviar código' }).click()
+  await expect(hoja.getByRole('button', { name: /^Reenviar código \(/ })).toBeDisabled()
+  await verificar(hoja, primero)
+  await expect(aviso(page, TEXTOS.agendar.solicitada(largaDe(fecha), '4:00 PM'))).toBeVisible()
+})
+
+test('somebody who logged in in another tab books by pressing again, and nothing is booked by itself', async ({
+  page,
+  producto,
+}) => {
+  const ana = await producto.crearCliente()
+  const fecha = await elegir(page, producto, '2:00 PM')
+  await solicitar(page).click()
+  await expect(enLaHoja(page)).toBeVisible()
+  const otra = await page.context().newPage()
+  await otra.goto('/login')
+  await enviarLogin(otra, ana)
+  await expect(otra).toHaveURL('/')
+  await page.bringToFront()
+  await expect(enLaHoja(page)).toBeHidden()
+  await expect(page.getByRole('link', { name: `Hola, ${ana.nombre}` })).toBeVisible()
+  expect(await citasDe(producto, ana, fecha)).toEqual([])
+  await solicitar(page).click()
+  await expect(aviso(page, TEXTOS.agendar.solicitada(largaDe(fecha), '2:00 PM'))).toBeVisible()
+})
+
+test('a session by code that ends in the middle of booking is renewed by a code, and the booking goes on', async ({
+  page,
+  producto,
+}) => {
+  const persona = await entrarConCodigo(page, producto)
+  const fecha = await otroDia(producto)
+  await page.goto('/agendar')
+  await elegirDia(page, fecha)
+  await slot(page, '4:00 PM').click()
+  await page.context().clearCookies()
+  await solicitar(page).click()
+  const hoja = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+  await expect(hoja.getByRole('textbox', { name: 'Correo electrónico' }).last()).toHaveValue(persona.email)
+  const antes = codigoDe(await producto.waitForMail(persona.email, /es tu código/))
+  await hoja.getByRole('button', { name: 'Enviarme el código' }).click()
+  await verificar(hoja, await otroCodigo(producto, persona, antes))
+  await expect(aviso(page, TEXTOS.agendar.solicitada(largaDe(fecha), '4:00 PM'))).toBeVisible()
+})
+
+test('a visitor with a full cart orders in the sheet: the cart is theirs, and the thanks ask for a password', async ({
+  page,
+  producto,
+}) => {
+  const articulo = await crearArticulo(producto)
+  const persona = nuevaPersona()
+  await page.goto(`/producto/${articulo.id}`)
+  await page.getByRole('button', { name: 'Agregar al carrito' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Seguir mirando' }).click()
+  await page.goto('/carrito')
+  await page.getByRole('button', { name: TEXTOS.carrito.realizar }).click()
+  const hoja = page.getByRole('dialog', { name: 'Para hacer tu pedido' })
+  await verificar(hoja, await registrarse(hoja, persona, producto))
+  await expect(page).toHaveURL('/resumen')
+  await expect(page.getByRole('main')).toContainText(articulo.nombre)
+  await page.getByRole('button', { name: TEXTOS.resumen.confirmar }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: TEXTOS.resumen.finalizar }).click()
+  await expect(page).toHaveURL(/\/orden\//)
+  await expect(page.getByRole('region', { name: '¿Quieres una contraseña?' })).toBeVisible()
+})
+
+test('a visitor waits for a seat of a full workshop by name and address, on the page where they are', async ({
+  page,
+  producto,
+}) => {
+  const taller = await crearTaller(producto, { cupoMaximo: 1 })
+  await sentar(producto, taller, 'Eva')
+  await page.goto(`/talleres/${taller.id}`)
+  await page.getByRole('button', { name: 'Avísame si se libera un campo' }).click()
+  const hoja = page.getByRole('dialog', { name: 'Para avisarte' })
+  await verificar(hoja, await registrarse(hoja, nuevaPersona(), producto))
+  await expect(page.getByText('Tienes el primer lugar en la lista de espera.')).toBeVisible()
+  await expect(page).toHaveURL(`/talleres/${taller.id}`)
+})
+
+/** The code of the newest mail, once it is another than the one before. */
+async function otroCodigo(producto: Producto, { email }: Persona, antes: string): Promise<string> {
+  let codigo = antes
+  await expect(async () => {
+    codigo = codigoDe(await producto.waitForMail(email, /es tu código/))
+    expect(codigo).not.toBe(antes)
+  }).toPass()
+  return codigo
+}

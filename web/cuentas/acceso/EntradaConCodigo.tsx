@@ -1,0 +1,89 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { Input } from '../../../contract/base/wire/endpoint.ts'
+import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
+import { entrarConCodigo, pedirCodigo } from '../../../contract/cuentas/entrada.ts'
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { useSend } from '../../base/acting/act.tsx'
+import { call } from '../../base/calls/api.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { FormContext } from '../../ui/form/context.ts'
+import { Field } from '../../ui/form/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { ofrecerContrasena } from './ContrasenaPendiente.tsx'
+import { Encabezado } from './Encabezado.tsx'
+import { FormularioDeCodigo } from './FormularioDeCodigo.tsx'
+import styles from './LoginPage.module.css'
+import { useEmpezado } from './useEmpezado.ts'
+
+type Datos = Input<typeof pedirCodigo>['body']
+
+type EntradaProps = {
+  /** Whose session ended: the name and the address are known. */
+  de: Usuario | null
+  onEntrar: (usuario: Usuario) => void
+  /** Called with the address typed so far. */
+  onContrasena: (email: string) => void
+}
+
+/** Name and address, then the code of the mail, which logs in (R-sin-contrasena). */
+export function EntradaConCodigo({ de, onEntrar, onContrasena }: EntradaProps) {
+  const { store, enviado, esperar, olvidar } = useEmpezado(
+    'codigo',
+    de ? { nombre: nombreDe(de), email: de.email } : {},
+  )
+  const form = useRef<HTMLDivElement>(null)
+  const { enviar, pending, error } = useSend((body: Datos) => call(pedirCodigo, { body }), {
+    onDone: () => esperar(true),
+  })
+  const email = (store.values.email ?? '').trim()
+
+  function volver() {
+    flushSync(() => esperar(false))
+    form.current?.querySelector<HTMLElement>('[data-encabezado]')?.focus()
+  }
+
+  function entrar(usuario: Usuario) {
+    olvidar()
+    ofrecerContrasena()
+    onEntrar(usuario)
+  }
+
+  return (
+    <>
+      <div ref={form} className={styles.formulario} hidden={enviado}>
+        <FormContext value={store}>
+          <Encabezado titulo="¿Quién eres?">
+            Te enviamos un código a tu correo y entras con él, sin contraseña.
+          </Encabezado>
+          <Form
+            schema={pedirCodigo.body}
+            pending={pending}
+            error={error}
+            onSubmit={(valores) => enviar(valores as Datos)}
+          >
+            <Field label="Nombre" name="nombre" autoComplete="name" required />
+            <Field label="Correo electrónico" name="email" type="email" autoComplete="email" required />
+            <Button type="submit" full pending={pending}>
+              Enviarme el código
+            </Button>
+          </Form>
+          <p className={styles.cambio}>
+            ¿Tienes contraseña?{' '}
+            <button type="button" onClick={() => onContrasena((store.values.email ?? '').trim())}>
+              Inicia sesión
+            </button>
+          </p>
+        </FormContext>
+      </div>
+      {enviado && (
+        <FormularioDeCodigo
+          email={email}
+          verificar={(codigo) => call(entrarConCodigo, { body: { email, codigo } })}
+          onVerificado={entrar}
+          onVolver={volver}
+        />
+      )}
+    </>
+  )
+}
