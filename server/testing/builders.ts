@@ -81,6 +81,7 @@ export function builders(db: Db, now: () => Instante) {
   async function usuario(
     given: Partial<UsuarioBuilt & Pick<Selectable<Schema['usuarios']>, 'parte' | 'atiendeComoId'>> & {
       contrasena?: string | null
+      entraConCodigo?: boolean
       telefono?: string
     } = {},
   ): Promise<UsuarioBuilt> {

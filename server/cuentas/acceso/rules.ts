@@ -19,6 +19,9 @@ export const MEMORIA_DE_NAVEGADOR_MS = 365 * 24 * 60 * MINUTO_MS
 /** The life of a link to change a forgotten password (R-olvido), or to erase an account. */
 export const VIGENCIA_DE_ENLACE_MS = 30 * MINUTO_MS
 
+/** The life of a link to choose a first password: longer than for a forgotten one, because nobody waits for this mail. */
+export const DIAS_DE_INVITACION = 7
+
 /** Without a password a code that logged in is proof enough for a first one, for as long as a link would be. */
 export function assertReciente(creada: Instante, ahora: Instante): void {
   if (ahora - creada > VIGENCIA_DE_ENLACE_MS) throw sinContrasena()

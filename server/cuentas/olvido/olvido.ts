@@ -5,7 +5,7 @@ import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { assertContrasena, hashContrasena } from '../acceso/contrasenas.ts'
 import * as correos from '../acceso/correos.ts'
 import { findCuenta, setContrasena } from '../acceso/queries.ts'
-import { enlaceInvalido, VIGENCIA_DE_ENLACE_MS } from '../acceso/rules.ts'
+import { DIAS_DE_INVITACION, enlaceInvalido, VIGENCIA_DE_ENLACE_MS } from '../acceso/rules.ts'
 import * as queries from './queries.ts'
 
 /** Mails a link to change the password, which replaces an older one. An address without an account gets none, one whose account has no password its first. */
@@ -16,6 +16,24 @@ export async function enviarEnlace(tx: Tx, email: string, ahora: Instante): Prom
   const vence = masMs(ahora, VIGENCIA_DE_ENLACE_MS)
   await queries.saveRestablecimiento(tx, { tokenHash: hashToken(token), usuarioId: cuenta.id, vence })
   await enqueue(tx, { plantilla: correos.contrasena, para: email, datos: { token } }, ahora)
+}
+
+/** Makes a link to choose a first password, which replaces an older one. Answers its token. */
+export async function crearEnlace(tx: Tx, usuarioId: number, ahora: Instante): Promise<string> {
+  const token = newToken()
+  const vence = masMs(ahora, DIAS_DE_INVITACION * 24 * 60 * 60_000)
+  await queries.saveRestablecimiento(tx, { tokenHash: hashToken(token), usuarioId, vence })
+  return token
+}
+
+/** Mails an account that a code has opened a link to choose a password whenever they like. */
+export async function ofrecerContrasena(
+  tx: Tx,
+  { usuarioId, email: para }: { usuarioId: number; email: string },
+  ahora: Instante,
+): Promise<void> {
+  const token = await crearEnlace(tx, usuarioId, ahora)
+  await enqueue(tx, { plantilla: correos.contrasenaPendiente, para, datos: { usuarioId, token } }, ahora)
 }
 
 /**

@@ -1,12 +1,11 @@
-import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { record } from '../../base/history/queries.ts'
-import { hashToken, newToken } from '../../base/http/session.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { requirePersona } from '../acceso/queries.ts'
-import { saveRestablecimiento } from '../olvido/queries.ts'
-import { contrasenaPendiente, invitacion } from './correo.ts'
+import { crearEnlace } from '../olvido/olvido.ts'
+import { invitacion } from './correo.ts'
 import { assertSePuedeInvitar } from './rules.ts'
 
 /**
@@ -22,21 +21,4 @@ export async function invitar(tx: Tx, id: number, por: { id: number }, ahora: In
   const hecho = { por, asunto: 'ACCESO', asuntoId: id, titulo: nombreDe({ nombre, apellido }) } as const
   await record(tx, { ...hecho, antes: {}, despues: { Invitación: 'enviada' } }, ahora)
   return email
-}
-
-/** Mails an account that a code has opened a link to choose a password whenever they like. */
-export async function ofrecerContrasena(
-  tx: Tx,
-  { usuarioId, email }: { usuarioId: number; email: string },
-  ahora: Instante,
-): Promise<void> {
-  const token = await crearEnlace(tx, usuarioId, ahora)
-  await enqueue(tx, { plantilla: contrasenaPendiente, para: email, datos: { usuarioId, token } }, ahora)
-}
-
-async function crearEnlace(tx: Tx, usuarioId: number, ahora: Instante): Promise<string> {
-  const token = newToken()
-  const vence = masMs(ahora, invitacion.vigencia!)
-  await saveRestablecimiento(tx, { tokenHash: hashToken(token), usuarioId, vence })
-  return token
 }

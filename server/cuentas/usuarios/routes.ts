@@ -8,7 +8,7 @@ import { rateLimit } from '../../base/http/limits.ts'
 import { notFound } from '../../base/http/refuse.ts'
 import { CONTACTO } from '../acceso/columnas.ts'
 import { assertLaAtiende, findUsuario } from '../acceso/queries.ts'
-import { contrasenaPendiente, invitacion } from './correo.ts'
+import { invitacion } from './correo.ts'
 import { cambiar, insertar } from './guardar.ts'
 import { invitar } from './invitar.ts'
 import { assertCambiable } from './rules.ts'
@@ -24,7 +24,7 @@ const usuarios = recorded({
 
 /** The people that the practice writes down, most of them without an account (R-sin-cuenta). */
 export function registerUsuarios(app: App): void {
-  app.plantillas.push(invitacion, contrasenaPendiente)
+  app.plantillas.push(invitacion)
 
   handle(app, getUsuario, ({ params, sesion }) =>
     read(app.db, async (tx) => {

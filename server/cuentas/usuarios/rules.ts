@@ -5,9 +5,6 @@ import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { esCambiable } from '../../../contract/cuentas/usuarios.ts'
 import { forbidden, type Refusal, refuse } from '../../base/http/refuse.ts'
 
-/** Longer than for a forgotten password, because the person does not expect this mail. */
-export const DIAS_DE_INVITACION = 7
-
 /** Refuses a person with an account, who has a password already, and one without an address. */
 export function assertSePuedeInvitar({ email, sinCuenta }: { email: string; sinCuenta?: true }): void {
   if (!sinCuenta) throw refuse(409, 'con_cuenta', 'Esta persona ya tiene una cuenta.')

@@ -6,9 +6,15 @@ import { cartasDeCitas, type DatosDeCitas } from '../../agenda/citas/correo.ts'
 import { horas } from '../../agenda/esperas/ofrecer.ts'
 import { write } from '../../base/db/base.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
-import { codigo, contrasena, contrasenaCambiada, cuentaExistente } from '../../cuentas/acceso/correos.ts'
+import {
+  codigo,
+  contrasena,
+  contrasenaCambiada,
+  contrasenaPendiente,
+  cuentaExistente,
+} from '../../cuentas/acceso/correos.ts'
 import { type DatosDeSegundoFactor, segundoFactor } from '../../cuentas/segundo-factor/correo.ts'
-import { contrasenaPendiente, invitacion } from '../../cuentas/usuarios/correo.ts'
+import { invitacion } from '../../cuentas/usuarios/correo.ts'
 import { bonoVendido } from '../../dinero/bonos/carta.ts'
 import { citasLiberadas, confirmarEliminacion, cuentaEliminada } from '../../persona/perfil/correos.ts'
 import { recordatorioDeCita, recordatorioDeTaller } from '../../persona/recordatorios/correo.ts'
@@ -105,6 +111,7 @@ async function everyMail() {
   await build.esperaDeDia(rosa)
   const bono = await build.vendido(rosa, await build.bono([(await build.servicio('Terapia de ansiedad')).id]))
   await build.inscripcion(taller, await build.usuario({ nombre: 'Rosa' }), 'EN_ESPERA')
+  const sinClave = await build.usuario({ contrasena: null, entraConCodigo: true })
   const mensajes = [
     ...ejemplos(cartasDeCitas, ...AVISADAS),
     ...ejemplos(citasLiberadas, { citas: [LIBERADA] }, { citas: [LIBERADA, LIBERADA] }),
@@ -115,7 +122,7 @@ async function everyMail() {
     ),
     ...ejemplos(codigo, { codigo: '482913' }),
     ...ejemplos(invitacion, { nombre: 'Rosa', token: TOKEN }),
-    ...ejemplos(contrasenaPendiente, { usuarioId: 1, token: TOKEN }),
+    ...ejemplos(contrasenaPendiente, { usuarioId: sinClave.id, token: TOKEN }),
     ...ejemplos(contrasena, { token: TOKEN }),
     ...ejemplos(contrasenaCambiada, { momento: AHORA }),
     ...ejemplos(cuentaEliminada, {}),
