@@ -4,9 +4,9 @@ import { latePart } from '../../base/late/lazy.tsx'
 import { Link } from '../../base/router/Link.tsx'
 import { useLocation } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
+import { useSesion } from '../../base/session/session.tsx'
 import { useHasArea } from '../../base/settings/api.ts'
 import { readPending } from '../../base/storage/pending.ts'
-import { ContrasenaPendiente } from '../../cuentas/acceso/ContrasenaPendiente.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import styles from './AgendarPage.module.css'
 import { DetalleDeReserva } from './DetalleDeReserva.tsx'
@@ -16,6 +16,7 @@ import { type Reserva, useReserva } from './useReserva.ts'
 import { useSolicitud } from './useSolicitud.ts'
 
 const { Component: TuCita, precargar } = latePart(() => import('./TuCita.tsx'))
+const { Component: PonContrasena } = latePart(() => import('../../cuentas/acceso/PonContrasena.tsx'))
 const { Component: SinServicios } = latePart(() => import('./SinServicios.tsx'))
 
 export const comienzo = {
@@ -71,10 +72,11 @@ export default function AgendarPage() {
 }
 
 function Solicitada({ id }: { id: number }) {
+  const { usuario } = useSesion()
   return (
     <>
       <TuCita id={id} nivel="h2" fallo="Tu cita quedó solicitada, pero no se pudo mostrar." />
-      <ContrasenaPendiente />
+      {usuario?.sinContrasena && <PonContrasena />}
     </>
   )
 }

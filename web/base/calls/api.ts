@@ -10,6 +10,7 @@ import {
   type Parts,
 } from '../../../contract/base/wire/endpoint.ts'
 import { type ErrorBody, faltasDe } from '../../../contract/base/wire/errores.ts'
+import { identificar } from '../session/identificar.ts'
 import { takeFirst } from './firstAnswers.ts'
 import { noteChange } from './reread.ts'
 
@@ -74,26 +75,15 @@ export function alHallarOtraPersona(tell: () => void): () => void {
   }
 }
 
-type Reingresar = () => Promise<boolean>
-let reingresar: Reingresar | null = null
 let reingreso: Promise<boolean> | null = null
 
-/**
- * Names what to do when a call finds that the session has ended: `ask` lets the person log in again and tells whether the call may be
- * repeated. Calls that fail meanwhile wait for the same answer. Returns how to undo it.
- */
-export function onSessionEnd(ask: Reingresar): () => void {
-  reingresar = ask
-  return () => {
-    if (reingresar === ask) reingresar = null
-  }
-}
-
-function puedeRepetir(): Promise<boolean> | false {
-  if (!reingresar) return false
-  reingreso ??= reingresar().finally(() => {
-    reingreso = null
-  })
+/** Asks whose session ended to log in again, and tells whether the call may be repeated. Calls that fail meanwhile wait for the same answer. */
+function puedeRepetir(): Promise<boolean> {
+  reingreso ??= identificar(null)
+    .then((persona) => persona !== null)
+    .finally(() => {
+      reingreso = null
+    })
   return reingreso
 }
 

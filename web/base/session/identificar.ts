@@ -9,7 +9,7 @@ export interface Motivo {
   conCuenta?: boolean
 }
 
-type Preguntar = (motivo: Motivo) => Promise<Usuario | null>
+type Preguntar = (motivo: Motivo | null) => Promise<Usuario | null>
 let preguntar: Preguntar | null = null
 
 /** Names who asks. Returns how to undo it. */
@@ -20,7 +20,10 @@ export function onIdentificar(ask: Preguntar): () => void {
   }
 }
 
-/** Asks above the page who somebody is, by a code or a password; the page, and what they chose on it, is theirs afterwards. Null when they would rather not. */
-export function identificar(motivo: Motivo): Promise<Usuario | null> {
-  return preguntar ? preguntar(motivo) : Promise.resolve(null)
+/**
+ * Asks above the page who somebody is, by a code or a password; the page, and what they chose on it, is theirs afterwards. With null it asks
+ * the person whose session ended. Answers null when they would rather not, or nobody is asked.
+ */
+export async function identificar(motivo: Motivo | null): Promise<Usuario | null> {
+  return preguntar ? preguntar(motivo) : null
 }

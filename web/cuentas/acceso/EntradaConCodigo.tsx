@@ -10,10 +10,10 @@ import { Button } from '../../ui/form/Button.tsx'
 import { FormContext } from '../../ui/form/context.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
-import { ofrecerContrasena } from './ContrasenaPendiente.tsx'
 import { Encabezado } from './Encabezado.tsx'
 import { FormularioDeCodigo } from './FormularioDeCodigo.tsx'
 import styles from './LoginPage.module.css'
+import { ofrecerContrasena } from './PonContrasena.tsx'
 import { useEmpezado } from './useEmpezado.ts'
 
 type Datos = Input<typeof pedirCodigo>['body']

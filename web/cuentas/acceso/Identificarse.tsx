@@ -1,41 +1,68 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
+import { startTransition, useEffect, useRef, useState } from 'react'
+import { esAdmin, type Usuario } from '../../../contract/cuentas/cuentas.ts'
 import type { Motivo } from '../../base/session/identificar.ts'
+import { useSesion } from '../../base/session/session.tsx'
 import { readPending } from '../../base/storage/pending.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { Soft } from '../../ui/layout/arrange.tsx'
+import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import { CredencialesFields } from './CredencialesFields.tsx'
 import { NivelDeTitulo } from './Encabezado.tsx'
 import { Entrada } from './Entrada.tsx'
 import { EntradaConCodigo } from './EntradaConCodigo.tsx'
 import { credencialesDe } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
+import { bienvenidaDe } from './useEntrar.ts'
 import { useIniciarSesion } from './useIniciarSesion.ts'
 
-type IdentificarseProps = {
-  motivo: Motivo
-  /** Whose session ended; another person may log in. */
+const TERMINADA: Motivo = {
+  titulo: 'Tu sesión terminó',
+  texto: 'Inicia sesión de nuevo para continuar donde estabas. No se pierde nada.',
+}
+
+interface IdentificarseProps {
+  /** Null when a session ended. */
+  motivo: Motivo | null
+  /** Whose session ended. Another person may log in, whose page it becomes; nothing that was begun is done as theirs. */
   de: Usuario | null
-  onEntrar: (usuario: Usuario) => void
+  responder: (usuario: Usuario) => void
+  onListo: () => void
   onClose: () => void
 }
 
 /** Asks above the page who somebody is: by a code of a mail, or by the password of an account. */
-export default function Identificarse({ motivo, de, onEntrar, onClose }: IdentificarseProps) {
+export default function Identificarse({ motivo, de, responder, onListo, onClose }: IdentificarseProps) {
+  const { setUsuario, preparar } = useSesion()
+  const anunciar = useAnnouncement()
+  const { titulo, texto, conCuenta = false } = motivo ?? TERMINADA
+
+  function entrar(entrante: Usuario) {
+    preparar()
+    startTransition(() => setUsuario(entrante))
+    if (!de) anunciar(bienvenidaDe(entrante))
+    // An administrator who logs in over a visitor's page has the back office in its place.
+    if (de ? entrante.id === de.id : !esAdmin(entrante)) responder(entrante)
+    onListo()
+  }
+
   return (
-    <Modal titulo={motivo.titulo} onClose={onClose} keepOpen>
-      <Soft bottom={5}>{motivo.texto}</Soft>
+    <Modal titulo={titulo} onClose={onClose} keepOpen>
+      <Soft bottom={5}>{texto}</Soft>
       {de && !de.sinContrasena ? (
-        <DeNuevo email={de.email} onEntrar={onEntrar} onClose={onClose} />
+        <DeNuevo email={de.email} onEntrar={entrar} onClose={onClose} />
       ) : (
-        <Lados conCuenta={motivo.conCuenta === true} de={de} onEntrar={onEntrar} />
+        <Lados conCuenta={conCuenta} de={de} onEntrar={entrar} />
       )}
     </Modal>
   )
 }
 
-type LadosProps = Pick<IdentificarseProps, 'de' | 'onEntrar'> & { conCuenta: boolean }
+interface LadosProps {
+  conCuenta: boolean
+  de: Usuario | null
+  onEntrar: (usuario: Usuario) => void
+}
 
 /** Name and address, or address and password. */
 function Lados({ conCuenta, de, onEntrar }: LadosProps) {
@@ -76,7 +103,7 @@ function Lados({ conCuenta, de, onEntrar }: LadosProps) {
   )
 }
 
-type DeNuevoProps = Pick<IdentificarseProps, 'onEntrar' | 'onClose'> & { email: string }
+type DeNuevoProps = { email: string; onEntrar: (usuario: Usuario) => void; onClose: () => void }
 
 /** For whose session ended: the address is known. */
 function DeNuevo({ email, onEntrar, onClose }: DeNuevoProps) {

@@ -1,11 +1,12 @@
+import { latePart } from '../../base/late/lazy.tsx'
 import { Pages } from '../../base/lists/Pages.tsx'
 import { usePages } from '../../base/lists/usePages.ts'
 import { titleOfView, viewOf } from '../../base/lists/view.ts'
 import type { Params } from '../../base/router/address.ts'
 import { useLocation } from '../../base/router/navigation.tsx'
+import { useSesion } from '../../base/session/session.tsx'
 import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
 import { useDocumentTitle } from '../../base/settings/useDocumentTitle.ts'
-import { ContrasenaPendiente } from '../../cuentas/acceso/ContrasenaPendiente.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -14,6 +15,8 @@ import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { talleresEnHojas } from './lista.ts'
 import styles from './TarjetaDeTaller.module.css'
 import { TarjetaDeTaller } from './TarjetaDeTaller.tsx'
+
+const { Component: PonContrasena } = latePart(() => import('../../cuentas/acceso/PonContrasena.tsx'))
 
 /** Cards whose pictures are seen first, on any screen. */
 const PRIMEROS = 2
@@ -24,12 +27,13 @@ export function datos(_: Params, search: string) {
 
 /** /talleres: the workshops that can still be visited. */
 export default function TalleresPage() {
+  const { usuario } = useSesion()
   const vista = viewOf(useLocation().search)
   const hojas = usePages(talleresEnHojas, vista)
   useDocumentTitle(titleOfView('Talleres', vista))
   return (
     <Page titulo="Talleres" intro="Encuentros en grupo para aprender con calma y en buena compañía.">
-      <ContrasenaPendiente />
+      {usuario?.sinContrasena && <PonContrasena />}
       <Pages
         lista={talleresEnHojas}
         {...{ vista, hojas }}

@@ -4,11 +4,11 @@ import { notaDeOrden } from '../../../contract/dinero/como-pagar.ts'
 import { ordenPorPagar } from '../../../contract/dinero/pagos.ts'
 import type { OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
 import { ApiError } from '../../base/calls/api.ts'
+import { latePart } from '../../base/late/lazy.tsx'
 import { loginAndReturn, paths } from '../../base/router/routes.ts'
 import type { ScreenProps } from '../../base/router/screen.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
-import { ContrasenaPendiente } from '../../cuentas/acceso/ContrasenaPendiente.tsx'
 import { ComoPagar } from '../../dinero/pagos/ComoPagar.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
@@ -21,6 +21,8 @@ import { ordenDe } from './api.ts'
 import { DetalleDeOrden } from './DetalleDeOrden.tsx'
 import styles from './OrdenPage.module.css'
 import { PasosDeOrden } from './PasosDeOrden.tsx'
+
+const { Component: PonContrasena } = latePart(() => import('../../cuentas/acceso/PonContrasena.tsx'))
 
 /** The thank-you, for the owner of the order; its code for anyone (R-codigo-de-orden, R-orden-ajena). */
 export default function OrdenPage({ params }: ScreenProps) {
@@ -46,6 +48,7 @@ function Orden({ codigo }: { codigo: string }) {
 }
 
 function Gracias({ orden }: { orden: OrdenDetalle }) {
+  const { usuario } = useSesion()
   return (
     <Stack gap={4} className={styles.gracias}>
       <Membrete orden={orden} />
@@ -57,7 +60,7 @@ function Gracias({ orden }: { orden: OrdenDetalle }) {
           PDF, está en tu correo electrónico.
         </p>
       </header>
-      <ContrasenaPendiente />
+      {usuario?.sinContrasena && <PonContrasena />}
       <PasosDeOrden orden={orden} />
       <Pago orden={orden} />
       <DetalleDeOrden orden={orden} />
