@@ -19,7 +19,7 @@ export async function enviarEnlace(tx: Tx, email: string, ahora: Instante): Prom
 }
 
 /** Makes a link to choose a first password, which replaces an older one. Answers its token. */
-export async function crearEnlace(tx: Tx, usuarioId: number, ahora: Instante): Promise<string> {
+export async function crearPrimerEnlace(tx: Tx, usuarioId: number, ahora: Instante): Promise<string> {
   const token = newToken()
   const vence = masMs(ahora, DIAS_DE_INVITACION * 24 * 60 * 60_000)
   await queries.saveRestablecimiento(tx, { tokenHash: hashToken(token), usuarioId, vence })
@@ -32,7 +32,7 @@ export async function ofrecerContrasena(
   { usuarioId, email: para }: { usuarioId: number; email: string },
   ahora: Instante,
 ): Promise<void> {
-  const token = await crearEnlace(tx, usuarioId, ahora)
+  const token = await crearPrimerEnlace(tx, usuarioId, ahora)
   await enqueue(tx, { plantilla: correos.contrasenaPendiente, para, datos: { usuarioId, token } }, ahora)
 }
 

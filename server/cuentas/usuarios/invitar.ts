@@ -4,7 +4,7 @@ import type { Tx } from '../../base/db/schema.ts'
 import { record } from '../../base/history/queries.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { requirePersona } from '../acceso/queries.ts'
-import { crearEnlace } from '../olvido/olvido.ts'
+import { crearPrimerEnlace } from '../olvido/olvido.ts'
 import { invitacion } from './correo.ts'
 import { assertSePuedeInvitar } from './rules.ts'
 
@@ -16,7 +16,7 @@ export async function invitar(tx: Tx, id: number, por: { id: number }, ahora: In
   const persona = await requirePersona(tx, id)
   assertSePuedeInvitar(persona)
   const { nombre, apellido, email } = persona
-  const token = await crearEnlace(tx, id, ahora)
+  const token = await crearPrimerEnlace(tx, id, ahora)
   await enqueue(tx, { plantilla: invitacion, para: email, datos: { nombre, token } }, ahora)
   const hecho = { por, asunto: 'ACCESO', asuntoId: id, titulo: nombreDe({ nombre, apellido }) } as const
   await record(tx, { ...hecho, antes: {}, despues: { Invitación: 'enviada' } }, ahora)

@@ -6,7 +6,7 @@ import { useAnnouncement, useToast } from '../../ui/status/announcements.tsx'
 import { ApiError, messageOf } from '../calls/api.ts'
 import { rereading } from '../calls/reread.ts'
 import { otraVezSinRespuesta } from '../calls/useKey.ts'
-import { identificar, type Motivo } from '../session/identificar.ts'
+import { identificar, type ParaQue } from '../session/identificar.ts'
 import { useSesion } from '../session/session.tsx'
 
 type Deshacer = () => Promise<unknown>
@@ -28,7 +28,7 @@ export type Outcome = Telling &
         quien?: never /** Sends it, and answers its way back or what there is to tell; null: nothing. */
         hacer: Sending
       }
-    | { quien: Motivo; hacer: (usuario: Usuario) => ReturnType<Sending> }
+    | { quien: ParaQue; hacer: (usuario: Usuario) => ReturnType<Sending> }
   )
 
 type Sending = () => Promise<Deshacer | Dicho | null>

@@ -1,7 +1,7 @@
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 
 /** What somebody is asked to say who they are for. */
-export interface Motivo {
+export interface ParaQue {
   titulo: string
   /** What happens afterwards. */
   texto: string
@@ -9,7 +9,7 @@ export interface Motivo {
   conCuenta?: boolean
 }
 
-type Preguntar = (motivo: Motivo | null) => Promise<Usuario | null>
+type Preguntar = (paraQue: ParaQue | null) => Promise<Usuario | null>
 let preguntar: Preguntar | null = null
 
 /** Names who asks. Returns how to undo it. */
@@ -24,6 +24,6 @@ export function onIdentificar(ask: Preguntar): () => void {
  * Asks above the page who somebody is, by a code or a password; the page, and what they chose on it, is theirs afterwards. With null it asks
  * the person whose session ended. Answers null when they would rather not, or nobody is asked.
  */
-export async function identificar(motivo: Motivo | null): Promise<Usuario | null> {
-  return preguntar ? preguntar(motivo) : null
+export async function identificar(paraQue: ParaQue | null): Promise<Usuario | null> {
+  return preguntar ? preguntar(paraQue) : null
 }

@@ -3,13 +3,13 @@ import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { lateDialog } from '../../base/late/dialog.tsx'
 import { useLocation } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
-import { type Motivo, onIdentificar } from '../../base/session/identificar.ts'
+import { onIdentificar, type ParaQue } from '../../base/session/identificar.ts'
 import { useSesion } from '../../base/session/session.tsx'
 
 const { Component: Identificarse } = lateDialog(() => import('./Identificarse.tsx'))
 
 interface Pedido {
-  motivo: Motivo | null
+  paraQue: ParaQue | null
   /** Whose session ended; null for a visitor. */
   de: Usuario | null
   responder: (usuario: Usuario | null) => void
@@ -30,12 +30,12 @@ export function Identificar() {
     ultimo.current = nuevo
     setPedido(nuevo)
   }
-  const preguntar = useEffectEvent((motivo: Motivo | null) => {
+  const preguntar = useEffectEvent((paraQue: ParaQue | null) => {
     // A person who changes the password by a link is not asked for the old one.
-    if (!motivo && (!usuario || pathname === paths.restablecer)) return Promise.resolve(null)
-    return new Promise<Usuario | null>((responder) => poner({ motivo, de: usuario, responder }))
+    if (!paraQue && (!usuario || pathname === paths.restablecer)) return Promise.resolve(null)
+    return new Promise<Usuario | null>((responder) => poner({ paraQue, de: usuario, responder }))
   })
-  useEffect(() => onIdentificar((motivo) => preguntar(motivo)), [])
+  useEffect(() => onIdentificar((paraQue) => preguntar(paraQue)), [])
 
   // Somebody logged in, or out, in another tab: what was begun here is theirs to press again.
   const soltar = useEffectEvent(() => poner(null))

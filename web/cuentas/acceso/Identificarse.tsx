@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { esAdmin, type Usuario } from '../../../contract/cuentas/cuentas.ts'
-import type { Motivo } from '../../base/session/identificar.ts'
+import type { ParaQue } from '../../base/session/identificar.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { readPending } from '../../base/storage/pending.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
@@ -16,14 +16,14 @@ import styles from './LoginPage.module.css'
 import { bienvenidaDe } from './useEntrar.ts'
 import { useIniciarSesion } from './useIniciarSesion.ts'
 
-const TERMINADA: Motivo = {
+const TERMINADA: ParaQue = {
   titulo: 'Tu sesión terminó',
   texto: 'Inicia sesión de nuevo para continuar donde estabas. No se pierde nada.',
 }
 
 interface IdentificarseProps {
   /** Null when a session ended. */
-  motivo: Motivo | null
+  paraQue: ParaQue | null
   /** Whose session ended. Another person may log in, whose page it becomes; nothing that was begun is done as theirs. */
   de: Usuario | null
   responder: (usuario: Usuario) => void
@@ -32,10 +32,10 @@ interface IdentificarseProps {
 }
 
 /** Asks above the page who somebody is: by a code of a mail, or by the password of an account. */
-export default function Identificarse({ motivo, de, responder, onListo, onClose }: IdentificarseProps) {
+export default function Identificarse({ paraQue, de, responder, onListo, onClose }: IdentificarseProps) {
   const { setUsuario, preparar } = useSesion()
   const anunciar = useAnnouncement()
-  const { titulo, texto, conCuenta = false } = motivo ?? TERMINADA
+  const { titulo, texto, conCuenta = false } = paraQue ?? TERMINADA
 
   function entrar(entrante: Usuario) {
     preparar()
