@@ -4,7 +4,6 @@ import { latePart } from '../../base/late/lazy.tsx'
 import { Link } from '../../base/router/Link.tsx'
 import { useLocation } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
-import { useSesion } from '../../base/session/session.tsx'
 import { useHasArea } from '../../base/settings/api.ts'
 import { readPending } from '../../base/storage/pending.ts'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -16,7 +15,6 @@ import { type Reserva, useReserva } from './useReserva.ts'
 import { useSolicitud } from './useSolicitud.ts'
 
 const { Component: TuCita, precargar } = latePart(() => import('./TuCita.tsx'))
-const { Component: PonContrasena } = latePart(() => import('../../cuentas/acceso/PonContrasena.tsx'))
 const { Component: SinServicios } = latePart(() => import('./SinServicios.tsx'))
 
 export const comienzo = {
@@ -72,13 +70,7 @@ export default function AgendarPage() {
 }
 
 function Solicitada({ id }: { id: number }) {
-  const { usuario } = useSesion()
-  return (
-    <>
-      <TuCita id={id} nivel="h2" fallo="Tu cita quedó solicitada, pero no se pudo mostrar." />
-      {usuario?.sinContrasena && <PonContrasena />}
-    </>
-  )
+  return <TuCita id={id} nivel="h2" fallo="Tu cita quedó solicitada, pero no se pudo mostrar." />
 }
 
 /** The introduction: the requested person, or how booking works. */

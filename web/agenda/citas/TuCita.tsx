@@ -5,7 +5,9 @@ import { formatDias, formatHora, formatMomentoLargo } from '../../../contract/ba
 import { citaPorPagar } from '../../../contract/dinero/pagos.ts'
 import { getMiCita, type MiCita } from '../../../contract/persona/mi-cita.ts'
 import { ApiError, queryOf, urlOf } from '../../base/calls/api.ts'
+import { latePart } from '../../base/late/lazy.tsx'
 import { paths } from '../../base/router/routes.ts'
+import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
@@ -21,6 +23,8 @@ import { CambiarCita } from './CambiarCita.tsx'
 import { OtraIgual } from './OtraIgual.tsx'
 import styles from './TuCita.module.css'
 
+const { Component: PonContrasena } = latePart(() => import('../../cuentas/acceso/PonContrasena.tsx'))
+
 interface TuCitaProps {
   id: number
   /** `h2` where it was just booked: its heading then takes the focus. */
@@ -31,6 +35,7 @@ interface TuCitaProps {
 
 /** One of the customer's own appointments: when, with whom, where, what it costs, and all that can be done about it. */
 export default function TuCita({ id, nivel: Titulo, fallo }: TuCitaProps) {
+  const { usuario } = useSesion()
   const leida = useQuery(queryOf(getMiCita, { params: { id } }))
   const titulo = useRef<HTMLHeadingElement>(null)
   const noEsta = leida.error instanceof ApiError && [400, 404].includes(leida.error.status)
@@ -59,6 +64,7 @@ export default function TuCita({ id, nivel: Titulo, fallo }: TuCitaProps) {
           {(cita) => <Ficha cita={cita} />}
         </Reading>
       )}
+      {Titulo === 'h2' && usuario?.sinContrasena && <PonContrasena />}
     </section>
   )
 }

@@ -39,10 +39,8 @@ export function Identificar() {
 
   // Somebody logged in, or out, in another tab: what was begun here is theirs to press again.
   const soltar = useEffectEvent(() => poner(null))
-  const deOtra = pedido !== null && pedido.de?.id !== usuario?.id
-  useEffect(() => {
-    if (deOtra) soltar()
-  }, [deOtra])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it is another person
+  useEffect(() => () => soltar(), [usuario?.id])
 
   if (!pedido) return null
   return (
