@@ -1,4 +1,5 @@
 import { formatColones } from '../base/money/dinero.ts'
+import { formatMomentoLargo, type Instante, wallTimeDe } from '../base/time/tiempo.ts'
 import { estadoDePago, type OrdenPorPagar, ordenPorPagar, type PorPagar, type QuienCobra } from './pagos.ts'
 
 /** A value for the bank's app: as people read it, and as the apps take it. */
@@ -79,3 +80,11 @@ export function comoSePaga({ sinpe, iban }: QuienCobra): string {
     ? `Pagas después de confirmar, por ${modos}: ahí mismo te damos los datos.`
     : `Pagas después de confirmar. ${SIN_FORMA_DE_PAGO}`
 }
+
+/** The deadline of a deposit in words, and the rest. */
+export function fraseAdelanto(hasta: Instante): string {
+  return `Es el adelanto: te guardamos la hora hasta el ${formatMomentoLargo(wallTimeDe(hasta))}; después queda libre para otra persona. Lo demás lo pagas en tu cita.`
+}
+
+/** Said of an appointment whose deposit came in. */
+export const HORA_FIRME = 'Tu hora está firme: recibimos tu adelanto.'

@@ -4,6 +4,7 @@ import { FechaHora } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from '../base/wire/listas.ts'
 import { COBRABLES } from './cobros.ts'
+import { Adelanto } from './pagos.ts'
 
 /** `debe` is unpaid and its moment has come, `por-venir` is unpaid and its moment is to come. */
 export const SITUACIONES = ['debe', 'por-venir', 'saldadas', 'todas'] as const
@@ -35,6 +36,8 @@ export const Deuda = z.object({
   /** The moment from which it is owed; null when nothing is asked for, as after a missed appointment. */
   vence: z.nullable(FechaHora),
   situacion: z.enum(['debe', 'por-venir', 'saldada']),
+  /** What is paid ahead of it, and until when an hour waits for that; absent where none waits. */
+  adelanto: z.optional(Adelanto),
 })
 export type Deuda = z.output<typeof Deuda>
 

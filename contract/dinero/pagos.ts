@@ -24,11 +24,22 @@ export interface OrdenPorPagar {
 export const PagoAcordado = z.object({ precio: Colones, cobrado: Colones })
 export type PagoAcordado = z.output<typeof PagoAcordado>
 
+/** The part of a price that is paid ahead so that an hour is kept. */
+export const Adelanto = z.object({
+  monto: Colones,
+  /** Until when the hour waits for it; null once it is firm. */
+  hasta: z.nullable(InstanteDeTexto),
+})
+export type Adelanto = z.output<typeof Adelanto>
+
 /** A thing that is not paid in full. The customer writes `codigo` into the detail of the payment, so that the owner finds what it is for. */
 export const PorPagar = z.object({
   que: z.enum(['orden', 'cita', 'inscripción', 'bono']),
   codigo: z.string(),
+  /** All that is missing, or what is missing of a deposit. */
   monto: Colones,
+  /** Until when a deposit is waited for; absent where none is. */
+  hasta: z.optional(InstanteDeTexto),
 })
 export type PorPagar = z.output<typeof PorPagar>
 
@@ -64,9 +75,15 @@ export function ordenPorPagar({ codigoOrden, total: precio, cobrado, estado }: O
   return pendienteDe({ que: 'orden', codigo: codigoOrden }, { precio, cobrado })
 }
 
-/** Null when no price was agreed, or all of it has come in. */
-export function citaPorPagar(id: number, pago: PagoAcordado | undefined): PorPagar | null {
-  return pendienteDe({ que: 'cita', codigo: codigoDeCita(id) }, pago)
+/** Null when no price was agreed, or all of it has come in. While a deposit is waited for, it is that alone. */
+export function citaPorPagar(
+  id: number,
+  pago: PagoAcordado | undefined,
+  adelanto?: Adelanto | undefined,
+): PorPagar | null {
+  const { monto, hasta } = adelanto ?? {}
+  const cual = { que: 'cita', codigo: codigoDeCita(id) } as const
+  return hasta ? pendienteDe({ ...cual, hasta }, pago && { ...pago, precio: monto! }) : pendienteDe(cual, pago)
 }
 
 /** Null when no price was agreed, or all of it has come in; `id` is the enrolment's. */

@@ -6,6 +6,7 @@ import { centimos } from '../base/money/dinero.ts'
 import { endpoint, type Schema } from '../base/wire/endpoint.ts'
 import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
 import { FormaDeCobro } from '../dinero/formas-de-cobro.ts'
+import { Adelanto } from '../dinero/pagos.ts'
 import { CitaNombrada } from './cierres.ts'
 import { BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from './semana.ts'
 
@@ -58,6 +59,8 @@ export const CitaDelDia = z.object({
   formas: z.array(FormaDeCobro),
   /** The instant at which the customer confirmed; null until then. */
   confirmada: z.nullable(InstanteDeTexto),
+  /** What is paid ahead so that the hour is kept; absent where nothing is. */
+  adelanto: z.optional(Adelanto),
 })
 
 export const Hoy = z.object({
@@ -70,6 +73,21 @@ export const Hoy = z.object({
   /** The blocks and the held hours that touch today, by start. */
   bloqueos: z.array(BloqueoEnAgenda),
   guardadas: z.array(HoraGuardada),
+  /** Appointments that wait for their deposit, of which `falta` is missing, by the end of their wait. */
+  adelantos: z._default(
+    primeros(
+      z.object({
+        id: Id,
+        inicio: FechaHora,
+        servicio: z.string(),
+        usuarioId: Id,
+        usuarioNombre: z.string(),
+        falta: Colones,
+        hasta: InstanteDeTexto,
+      }),
+    ),
+    { total: 0, filas: [] },
+  ),
   /** PENDIENTE and not paid in full, the oldest first; `falta` is still to come. */
   ordenes: primeros(
     z.object({

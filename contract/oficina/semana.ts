@@ -85,7 +85,7 @@ export const getAgenda = endpoint({
   method: 'GET',
   path: '/api/agenda',
   access: 'admin',
-  lee: ['agenda', 'bonos', 'personas', 'servicios', 'talleres', 'usuarios'],
+  lee: ['agenda', 'bonos', 'dinero', 'personas', 'servicios', 'talleres', 'usuarios'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary: 'Appointments, workshops, blocks and opening hours from one day to another, both included; 31 days at most.',
   query: z.object({ desde: FechaDeTexto, hasta: FechaDeTexto }).check(

@@ -17,7 +17,7 @@ export const getMarcas = endpoint({
   method: 'GET',
   path: '/api/calendario/{mes}/{userId}',
   access: 'sesion',
-  lee: ['agenda', 'bonos', 'personas', 'talleres', 'usuarios'],
+  lee: ['agenda', 'bonos', 'dinero', 'personas', 'talleres', 'usuarios'],
   summary: 'The days of a month (yyyy-mm) on which a user has appointments or workshops.',
   params: z.object({ mes: Mes, userId: IdDeTexto }),
   response: z.object({ citas: z.array(FechaDeTexto), talleres: z.array(FechaDeTexto) }),

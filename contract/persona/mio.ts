@@ -4,7 +4,7 @@ import { FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { centimos } from '../base/money/dinero.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
-import { PagoAcordado, PagoDeOrden } from '../dinero/pagos.ts'
+import { Adelanto, PagoAcordado, PagoDeOrden } from '../dinero/pagos.ts'
 
 /** A coming appointment, without its notes. */
 export const CitaProxima = z.object({
@@ -23,6 +23,8 @@ export const CitaProxima = z.object({
   pago: z.optional(PagoAcordado),
   /** The sold bono that pays it; absent while none does. */
   bono: z.optional(Id),
+  /** What is paid ahead so that the hour is kept; absent where nothing is. */
+  adelanto: z.optional(Adelanto),
 })
 
 export const TallerProximo = z.object({

@@ -1,4 +1,5 @@
 import type { Insertable, NotNull, Selectable } from 'kysely'
+import type { AdelantoDe } from '../../contract/agenda/servicios/servicios.ts'
 import { centimos, type TasaDeIva } from '../../contract/base/money/dinero.ts'
 import type { NegocioGuardado } from '../../contract/base/settings/ajustes.ts'
 import { LIMITES_POR_DEFECTO } from '../../contract/base/settings/limites.ts'
@@ -28,6 +29,7 @@ import { hashContrasena } from '../cuentas/acceso/contrasenas.ts'
 import { bonos } from '../dinero/bonos/queries.ts'
 import { venderBono } from '../dinero/bonos/vender.ts'
 import { recibir, recibirDe } from '../dinero/cuenta/recibir.ts'
+import type { Cargo } from '../dinero/cuenta/rules.ts'
 import { insertSuscripcion } from '../persona/suscripciones/queries.ts'
 import { posts } from '../sitio/posts/queries.ts'
 import { insertInscripcion } from '../talleres/inscripciones/queries.ts'
@@ -60,7 +62,7 @@ type Llano<T> = {
   [K in keyof T]?: K extends 'iva' ? T[K] : T[K] extends number | null | undefined ? number | Extract<T[K], null> : T[K]
 }
 
-type CitaBuilt = Llano<Omit<Insertable<Schema['citas']>, 'id' | 'usuarioId' | 'busqueda'>>
+type CitaBuilt = Llano<Omit<Insertable<Schema['citas']>, 'id' | 'usuarioId' | 'busqueda'>> & Pick<Cargo, 'adelanto'>
 type TallerBuilt = Llano<Omit<Insertable<Schema['talleres']>, 'id' | 'busqueda'>> & { personas?: { id: number }[] }
 
 /** From `inicio` (default: the next day at this hour), `minutos` long. */
@@ -161,13 +163,14 @@ export function builders(db: Db, now: () => Instante) {
     servicio: (
       nombre = `Psicoterapia ${++serial}`,
       precio = 2_500_000,
-      medida: { duracion?: number; margen?: number; iva?: TasaDeIva } = {},
+      medida: { duracion?: number; margen?: number; iva?: TasaDeIva; adelanto?: number; adelantoDe?: AdelantoDe } = {},
     ) => {
       const servicio = {
         nombre,
         detalle: 'Una hora para conversar.',
         precio: centimos(precio),
         ...medida,
+        adelanto: centimos(medida.adelanto ?? 0),
         creado: now(),
       }
       return write(db, (tx) => servicios.insert(tx, servicio))
@@ -197,8 +200,8 @@ export function builders(db: Db, now: () => Instante) {
     /** Tomorrow at this hour, for an hour, in wall minutes. No booking rules, so it may lie over a workshop, and no mail. */
     cita: async (usuario: { id: number }, given: CitaBuilt = {}) => {
       const { servicio = 'Psicoterapia', estado = 'AGENDADA', notas, sobrepuesta = true, atiendeId } = given
-      const { inasistencia, precioAcordado = null } = given as Partial<Insertable<Schema['citas']>>
-      const cuanto = { precioAcordado, inasistencia }
+      const { inasistencia, precioAcordado = null, adelanto } = given as Partial<Parameters<typeof insertCita>[1]>
+      const cuanto = { precioAcordado, inasistencia, adelanto }
       const row = {
         ...tiempo(given, now(), 60),
         servicio,

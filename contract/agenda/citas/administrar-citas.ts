@@ -56,7 +56,7 @@ export const getCita = endpoint({
   method: 'GET',
   path: '/api/citas/{id}',
   access: 'admin',
-  lee: ['agenda', 'bonos', 'personas', 'usuarios'],
+  lee: ['agenda', 'bonos', 'dinero', 'personas', 'usuarios'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary: 'One appointment.',
   params: z.object({ id: IdDeTexto }),

@@ -23,6 +23,7 @@ import {
 import { MINUTOS_POR_DIA, masMinutos, type WallTime, wallTime } from '../../base/time/tiempo.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 import { PersonaQueAtiende } from '../../cuentas/quien-atiende.ts'
+import { Adelanto } from '../../dinero/pagos.ts'
 
 export const ESTADOS_DE_CITA = ['AGENDADA', 'CANCELADA', 'COMPLETADA'] as const
 export const EstadoDeCita = z.enum(ESTADOS_DE_CITA, 'El estado debe ser AGENDADA, CANCELADA o COMPLETADA.')
@@ -70,6 +71,8 @@ const CitaDeClienteEnLaRed = z.object({
   confirmada: z.optional(InstanteDeTexto),
   /** The sold bono that pays it; absent while none does. */
   bono: z.optional(Id),
+  /** What is paid ahead so that the hour is kept; absent where nothing is. */
+  adelanto: z.optional(Adelanto),
   version: Version,
 })
 
@@ -205,7 +208,7 @@ export const getCalendarioDeCita = endpoint({
   method: 'GET',
   path: '/api/citas/{id}/calendario',
   access: 'sesion',
-  lee: ['agenda', 'ajustes', 'bonos', 'personas', 'usuarios'],
+  lee: ['agenda', 'ajustes', 'bonos', 'dinero', 'personas', 'usuarios'],
   summary: 'One of the own appointments as a file for a calendar program.',
   params: z.object({ id: IdDeTexto }),
   response: 'ics',
@@ -215,7 +218,7 @@ export const listCitasAgendadas = endpoint({
   method: 'GET',
   path: '/api/citas/agendadas/{fecha}/{userId}',
   access: 'sesion',
-  lee: ['agenda', 'bonos', 'personas', 'usuarios'],
+  lee: ['agenda', 'bonos', 'dinero', 'personas', 'usuarios'],
   partes: ['RECEPCION'],
   summary: "A user's appointments of one day, whatever their state.",
   params: z.object({ fecha: FechaDeTexto, userId: IdDeTexto }),

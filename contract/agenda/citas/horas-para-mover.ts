@@ -18,7 +18,7 @@ export const listHorasParaMover = endpoint({
   method: 'GET',
   path: '/api/citas/{id}/horas',
   access: 'sesion',
-  lee: ['agenda', 'ajustes', 'bonos', 'personas', 'servicios', 'usuarios'],
+  lee: ['agenda', 'ajustes', 'bonos', 'dinero', 'personas', 'servicios', 'usuarios'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'To which hours a customer can move an own appointment, from today to the end of the booking window; an administrator any, without notice.',

@@ -71,7 +71,7 @@ export const getLugarEnSerie = endpoint({
   method: 'GET',
   path: '/api/series/citas/{id}',
   access: 'admin',
-  lee: ['agenda', 'bonos', 'personas', 'usuarios'],
+  lee: ['agenda', 'bonos', 'dinero', 'personas', 'usuarios'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary: 'The place of an appointment in its series.',
   params: z.object({ id: IdDeTexto }),

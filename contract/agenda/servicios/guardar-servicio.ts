@@ -10,7 +10,7 @@ import {
 } from '../../base/fields/campos.ts'
 import { duracion } from '../../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
-import { Servicio } from './servicios.ts'
+import { ADELANTOS, Servicio } from './servicios.ts'
 
 // This file stands apart from servicios.ts because visitors load that one.
 
@@ -39,6 +39,8 @@ export const ServicioForm = z.object({
   ),
   iva: TasaDeForm,
   sinSala: z.optional(z.boolean('Indica si el servicio ocupa una sala.')),
+  adelantoDe: z.optional(z.enum(ADELANTOS, 'El adelanto debe ser NINGUNO, PRIMERA o SIEMPRE.')),
+  adelanto: z.optional(Precio),
   version: VersionVista,
 })
 

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import { Colones, Id, IdDeTexto, nuestro, TasaDeCosa, TextoONada, Version } from '../../base/fields/campos.ts'
+import { type Centimos, centimos } from '../../base/money/dinero.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 import { ListaQuery } from '../../base/wire/listas.ts'
 import { DURACION_POR_DEFECTO } from '../citas/citas.ts'
+
+/** For which appointments a service asks for a part of its price ahead. */
+export const ADELANTOS = ['NINGUNO', 'PRIMERA', 'SIEMPRE'] as const
+export type AdelantoDe = (typeof ADELANTOS)[number]
 
 const ServicioEnLaRed = z.object({
   id: Id,
@@ -19,14 +24,33 @@ const ServicioEnLaRed = z.object({
   margen: nuestro(z.int(), 0),
   /** True when it is given online and takes no room; absent otherwise. */
   sinSala: z.optional(z.boolean()),
+  /** What is paid ahead so that the hour is kept, and for which appointments; both absent where nothing is. */
+  adelanto: z.optional(Colones),
+  adelantoDe: z.optional(z.enum(ADELANTOS)),
   version: Version,
 })
 
-export type Servicio = Omit<z.output<typeof ServicioEnLaRed>, 'sinSala'> & { sinSala: boolean }
+type Opcionales = 'sinSala' | 'adelanto' | 'adelantoDe'
+
+/** `adelanto` is 0 for NINGUNO. */
+export type Servicio = Omit<z.output<typeof ServicioEnLaRed>, Opcionales> & {
+  sinSala: boolean
+  adelanto: Centimos
+  adelantoDe: AdelantoDe
+}
 
 export const Servicio = z.codec(ServicioEnLaRed, z.custom<Servicio>(), {
-  decode: ({ sinSala = false, ...servicio }) => ({ ...servicio, sinSala }),
-  encode: ({ sinSala, ...servicio }) => ({ ...servicio, ...(sinSala && { sinSala }) }),
+  decode: ({ sinSala = false, adelanto = centimos(0), adelantoDe = 'NINGUNO', ...servicio }) => ({
+    ...servicio,
+    sinSala,
+    adelanto,
+    adelantoDe,
+  }),
+  encode: ({ sinSala, adelanto, adelantoDe, ...servicio }) => ({
+    ...servicio,
+    ...(sinSala && { sinSala }),
+    ...(adelanto > 0 && { adelanto, adelantoDe }),
+  }),
 })
 
 const params = z.object({ id: IdDeTexto })

@@ -13,6 +13,8 @@ export interface Limites {
   ordenesSinPagar: number
   /** Hours after which an unpaid order becomes ANULADO. */
   horasSinPagar: number
+  /** Hours during which an hour is kept for whoever has to pay a deposit. There is no 'no limit' here. */
+  horasDeAdelanto: number
   /** Bookings, orders and enrolments of one account within an hour. */
   citasPorHora: number
   ordenesPorHora: number
@@ -25,6 +27,7 @@ export const LIMITES_POR_DEFECTO: Limites = {
   cancelacionHoras: 24,
   ordenesSinPagar: 3,
   horasSinPagar: 72,
+  horasDeAdelanto: 24,
   citasPorHora: 10,
   ordenesPorHora: 10,
   inscripcionesPorHora: 20,
@@ -42,12 +45,19 @@ const cantidad = hasta(1000)
 /** At most 60 days. */
 const horas = hasta(1440)
 
+/** At most ten days: others wait for the hour. */
+const HORAS_DE_ADELANTO = 'Escribe un número entero de horas, de 1 a 240.'
+const deAdelanto = z
+  .number(HORAS_DE_ADELANTO)
+  .check(z.int(HORAS_DE_ADELANTO), z.minimum(1, HORAS_DE_ADELANTO), z.maximum(240, HORAS_DE_ADELANTO))
+
 const campos = {
   citasPorVenir: cantidad,
   anticipacionHoras: horas,
   cancelacionHoras: horas,
   ordenesSinPagar: cantidad,
   horasSinPagar: horas,
+  horasDeAdelanto: deAdelanto,
   citasPorHora: cantidad,
   ordenesPorHora: cantidad,
   inscripcionesPorHora: cantidad,
@@ -62,6 +72,7 @@ export const LIMITES = setting({
     'Change what customers may book, order and enrol in. Administrators book for anyone without these limits.',
   ],
   fields: campos,
+  sent: { ...campos, horasDeAdelanto: z.optional(deAdelanto) },
   first: LIMITES_POR_DEFECTO,
   told: (limites) => ({
     'Citas por venir': cuanto(limites.citasPorVenir),
@@ -69,6 +80,7 @@ export const LIMITES = setting({
     'Plazo para cancelar o mover': cuanto(limites.cancelacionHoras, ' h'),
     'Órdenes sin pagar': cuanto(limites.ordenesSinPagar),
     'Plazo para pagar': cuanto(limites.horasSinPagar, ' h'),
+    'Horas que guarda un adelanto': `${limites.horasDeAdelanto} h`,
     'Reservas por hora': cuanto(limites.citasPorHora),
     'Órdenes por hora': cuanto(limites.ordenesPorHora),
     'Inscripciones por hora': cuanto(limites.inscripcionesPorHora),

@@ -79,6 +79,7 @@ export type ErrorCode =
   | 'orden_anulada'
   | 'orden_sin_anular'
   | 'orden_sin_plazo'
+  | 'cita_sin_plazo'
   | 'limite_de_ordenes'
   | 'limite_de_suscripciones'
   | 'archivo_invalido'

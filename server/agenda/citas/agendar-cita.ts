@@ -6,12 +6,14 @@ import { REPEAT_MS, type RepeatableRequest } from '../../base/http/idempotency.t
 import { Refusal } from '../../base/http/refuse.ts'
 import { assertAtiende } from '../../base/scope/assert-atiende.ts'
 import { findAtendido } from '../../base/scope/queries.ts'
+import type { Cargo } from '../../dinero/cuenta/rules.ts'
 import { hayChoque } from '../horario/bloqueos/rules.ts'
 import { esDeLaLinea, horasConSalas } from '../horario/lineas.ts'
 import { countSalas, readAgenda } from '../horario/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
 import { findTitulo, listTomado } from '../horario/tomado/queries.ts'
 import { findPorNombre } from '../servicios/queries.ts'
+import { readAdelanto } from './adelanto/pedir.ts'
 import { citas } from './anotadas.ts'
 import { avisarCita } from './avisar.ts'
 import { conProximas, elegirQuien, listQuienes } from './con-quien.ts'
@@ -52,7 +54,8 @@ export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ah
   // On the practice's own line, nothing overlaps.
   if (atiendeId !== null) await assertEnUnLugar(tx, tiempoDe(cita), cita)
   await assertLimites(tx, { ...cita, porVenir }, limites, ahora)
-  return insert(tx, { ...cita, dueno, atiendeId }, ofrecido, { id: cita.usuarioId }, ahora)
+  const adelanto = ofrecido && (await readAdelanto(tx, { ...cita, ...ofrecido }, limites, ahora))
+  return insert(tx, { ...cita, dueno, atiendeId, adelanto }, ofrecido, { id: cita.usuarioId }, ahora)
 }
 
 /** Refuses a time at which the customer has another appointment; `id` is the one that moves. */
@@ -196,6 +199,7 @@ type Nueva = Omit<Reserva, 'atiendeId'> & {
   dueno: Awaited<ReturnType<typeof queries.findDueno>>
   sobrepuesta?: boolean
   atiendeId: number | null
+  adelanto?: Cargo['adelanto']
 }
 type Servicio = Omit<Awaited<ReturnType<typeof requireServicio>>, 'nombre'>
 
@@ -214,7 +218,7 @@ export async function insertSinAvisar(
 ): Promise<queries.Cita> {
   if (!ofrecido) throw servicioNoExiste()
   const { precio: precioAcordado, margen, sinSala } = ofrecido
-  const { dueno, servicio, estado, notas, sobrepuesta = false, serieId = null } = reserva
+  const { dueno, servicio, estado, notas, sobrepuesta = false, serieId = null, sinBono, adelanto } = reserva
   const datos = {
     ...tiempoDe(reserva),
     servicio,
@@ -230,7 +234,7 @@ export async function insertSinAvisar(
     creado: ahora,
     acordada: ahora,
   }
-  const { id, bonoId } = await queries.insertCita(tx, { ...datos, sinBono: reserva.sinBono, precioAcordado }, dueno)
+  const hecha = await queries.insertCita(tx, { ...datos, sinBono, precioAcordado, adelanto }, dueno)
   const atendida = await findAtendido(tx, datos.atiendeId)
-  return { id, ...datos, ...atendida, ...dueno, confirmada: null, inasistencia: null, bonoId }
+  return { ...datos, ...atendida, ...dueno, confirmada: null, inasistencia: null, ...hecha }
 }

@@ -20,7 +20,11 @@ export function anotarAsistencia(
     if (antes.estado === 'CANCELADA') throw noAgendada()
     const estado = asistencia === 'COMPLETADA' ? 'COMPLETADA' : 'AGENDADA'
     const inasistencia = asistencia === 'NO_ASISTIO' ? ahora : null
-    const { vendidoId: bonoId } = await queries.setAsistencia(tx, id, { estado, inasistencia }, ahora)
-    return { ...antes, estado, inasistencia, bonoId, version: antes.version + 1 }
+    const {
+      vendidoId: bonoId,
+      adelanto,
+      pagarAntes,
+    } = await queries.setAsistencia(tx, id, { estado, inasistencia }, ahora)
+    return { ...antes, estado, inasistencia, bonoId, adelanto, pagarAntes, version: antes.version + 1 }
   })
 }

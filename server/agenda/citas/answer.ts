@@ -14,6 +14,8 @@ export function citaRespondida({
   confirmada,
   margen,
   bonoId,
+  adelanto: monto,
+  pagarAntes: hasta,
   ...cita
 }: Cita) {
   return {
@@ -25,6 +27,7 @@ export function citaRespondida({
     usuarioCorreo: email,
     ...(telefono !== null && { usuarioTelefono: telefono }),
     ...(bonoId !== null && { bono: bonoId }),
+    ...(monto !== null && cita.estado === 'AGENDADA' && { adelanto: { monto, hasta } }),
   }
 }
 

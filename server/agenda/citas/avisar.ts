@@ -4,7 +4,7 @@ import { conDe } from '../../base/scope/rules.ts'
 import { crearEnlace } from '../../mensajes/enlaces/queries.ts'
 import { contarNovedad } from '../../mensajes/novedades/queries.ts'
 import { fold } from '../../mensajes/outbox/queries.ts'
-import { avisoDe, type CitaDicha, ENLACES_MAXIMOS, unirCitas } from './avisos/rules.ts'
+import { avisoDe, type CitaDicha, ENLACES_MAXIMOS, seQuita, unirCitas } from './avisos/rules.ts'
 import { cartasDeCitas } from './correo.ts'
 import type { Cita } from './queries.ts'
 
@@ -13,7 +13,13 @@ interface DichoDeAlguien {
   version: Cita
 }
 
-const NOVEDAD = { confirmada: 'NUEVA', cambiada: 'CAMBIADA', cancelada: 'CANCELADA' } as const
+const NOVEDAD = {
+  confirmada: 'NUEVA',
+  cambiada: 'CAMBIADA',
+  cancelada: 'CANCELADA',
+  liberada: 'CANCELADA',
+  firme: null,
+} as const
 
 /** The administrator who changed it and sees the notice announced; null for the program. */
 type Por = { id: number } | null
@@ -22,6 +28,8 @@ type Por = { id: number } | null
 export interface CitaChange {
   antes: Cita | null
   despues: Cita | null
+  /** What its customer hears of it, where that is more than the change itself. */
+  aviso?: 'liberada' | 'firme'
 }
 
 /**
@@ -35,24 +43,27 @@ export async function avisarCita(tx: Tx, cambios: readonly CitaChange[], por: Po
   }
   for (const { dicha, version } of dichos) {
     const { id: asuntoId, usuarioId, inicio } = version
-    const novedad = { clase: 'CITA', que: NOVEDAD[dicha.aviso], asuntoId, usuarioId, inicio, detalle: null } as const
+    const que = NOVEDAD[dicha.aviso]
+    if (que === null) continue
+    const novedad = { clase: 'CITA', que, asuntoId, usuarioId, inicio, detalle: null } as const
     await contarNovedad(tx, novedad, por, ahora)
   }
 }
 
 /** An appointment that passes to another customer is cancelled for one and confirmed for the other. */
-function deCadaQuien({ antes, despues }: CitaChange): CitaChange[] {
+function deCadaQuien(cambio: CitaChange): CitaChange[] {
+  const { antes, despues } = cambio
   return antes && despues && antes.usuarioId !== despues.usuarioId
     ? [
         { antes, despues: null },
         { antes: null, despues },
       ]
-    : [{ antes, despues }]
+    : [cambio]
 }
 
 /** The notice of a change; null when its customer need not hear of it. */
-function dichoDe({ antes, despues }: CitaChange, ahora: Instante): DichoDeAlguien | null {
-  const aviso = avisoDe(antes, despues, wallTimeDe(ahora))
+function dichoDe({ antes, despues, aviso: propio }: CitaChange, ahora: Instante): DichoDeAlguien | null {
+  const aviso = propio ?? avisoDe(antes, despues, wallTimeDe(ahora))
   if (!aviso) return null
   // A deleted appointment has no row: its calendar entry ends with the next version.
   const version = despues ?? { ...antes!, secuencia: antes!.secuencia + 1 }
@@ -81,7 +92,7 @@ async function enlazar(tx: Tx, unidas: readonly CitaDicha[], usuarioId: number):
   for (const una of unidas) {
     const { id: asuntoId, inicio, aviso, token } = una
     const enlace = { proposito: 'CITA', asuntoId, usuarioId, vence: instanteDe(inicio) } as const
-    enlazadas.push(aviso === 'cancelada' || token ? una : { ...una, token: await crearEnlace(tx, enlace) })
+    enlazadas.push(seQuita(aviso) || token ? una : { ...una, token: await crearEnlace(tx, enlace) })
   }
   return enlazadas
 }

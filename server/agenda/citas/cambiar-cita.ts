@@ -67,7 +67,7 @@ export async function aplicarValores(
   tx: Tx,
   antes: queries.Cita,
   valores: Valores,
-  { por, ahora }: { por: { id: number }; ahora: Instante },
+  { por, ahora }: { por: { id: number } | null; ahora: Instante },
 ): Promise<queries.Cita> {
   const { servicio, notas, estado = antes.estado, duracion = antes.fin - antes.inicio } = valores
   const { usuarioId = antes.usuarioId } = valores
@@ -103,9 +103,13 @@ export async function aplicarValores(
   if (seCancela && (valores.cierra || (await estaEnPlazo(tx, antes, ahora))))
     await soltarSesion(tx, antes.id, 'DEVUELTA', ahora)
   const tomar = otro !== undefined || antes.estado === 'CANCELADA' || dueno.usuarioId !== antes.usuarioId
-  const { vendidoId } = await queries.updateCita(tx, antes.id, { ...guardada, tomar, ahora }, dueno)
-  if (cambia(antes, nueva)) await guardarDeAntes(tx, antes, por, ahora)
-  return { ...despues, bonoId: vendidoId }
+  const {
+    vendidoId: bonoId,
+    adelanto,
+    pagarAntes,
+  } = await queries.updateCita(tx, antes.id, { ...guardada, tomar, ahora }, dueno)
+  if (por && cambia(antes, nueva)) await guardarDeAntes(tx, antes, por, ahora)
+  return { ...despues, bonoId, adelanto, pagarAntes }
 }
 
 /** Deletes an appointment; a customer who still counts on it is told that it is cancelled. */

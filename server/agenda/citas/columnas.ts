@@ -1,5 +1,5 @@
 import type { Centimos } from '../../../contract/base/money/dinero.ts'
-import type { WallTime } from '../../../contract/base/time/tiempo.ts'
+import { formatMomento, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { cobros, columns, computed, moment, telefono, text } from '../../base/db/columns.ts'
 
 /** The history tells neither the customer nor the notes, only that the notes changed (R-discrecion). */
@@ -22,6 +22,12 @@ export const CITA = columns(
     'historia',
   ),
   computed('Paga con', ({ bonoId }: { bonoId: number | null }) => (bonoId === null ? null : 'Bono'), 'historia'),
+  computed(
+    'Espera su adelanto hasta',
+    ({ pagarAntes }: { pagarAntes: Instante | null }) =>
+      pagarAntes === null ? null : formatMomento(wallTimeDe(pagarAntes)),
+    'historia',
+  ),
   ...cobros(({ estado }: Cobrada) => estado !== 'CANCELADA'),
   computed('Persona', ({ usuarioId }: { usuarioId: number }) => `n.º ${usuarioId}`, 'historia'),
   text('notas', 'Notas', 'busqueda', 'csv'),

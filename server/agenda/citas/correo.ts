@@ -1,12 +1,19 @@
 import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
-import { formatTramo, type Instante, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import {
+  formatMomentoLargo,
+  formatTramo,
+  type Instante,
+  type WallTime,
+  wallTimeDe,
+} from '../../../contract/base/time/tiempo.ts'
+import { HORA_FIRME } from '../../../contract/dinero/como-pagar.ts'
 import { type LetterLink, linkUrl } from '../../base/http/link-kind.ts'
 import type { MessageKind, TemplateContext } from '../../base/http/message-kind.ts'
 import { type CalendarEvent, icsAttachment } from '../../mensajes/letters/ics.ts'
 import { type Block, choices, note, paragraph } from '../../mensajes/letters/letter.ts'
 import { severalLetter } from '../../mensajes/letters/several-letter.ts'
 import { calendarEventOf, timeFacts, timeLetter } from '../../mensajes/letters/time-letter.ts'
-import { type CitaDicha, ENLACES_MAXIMOS } from './avisos/rules.ts'
+import { type CitaDicha, ENLACES_MAXIMOS, seQuita } from './avisos/rules.ts'
 import { plazoDeCita } from './plazo-en-carta.ts'
 import { type PlazoYPago, plazoYPagoDe } from './plazo-y-pago.ts'
 
@@ -24,12 +31,16 @@ const TITULOS = {
   confirmada: 'Tu cita está confirmada',
   cambiada: 'Tu cita cambió',
   cancelada: 'Tu cita fue cancelada',
+  liberada: 'Liberamos tu hora',
+  firme: 'Tu hora está firme',
 }
 
 const AVISOS = [
   ['confirmada', 'Tus citas están confirmadas', 'cita confirmada', 'citas confirmadas'],
   ['cambiada', 'Tus citas cambiaron', 'cita cambió, y ahora es así:', 'citas cambiaron, y ahora son así:'],
+  ['firme', 'Tus horas están firmes', 'cita con su adelanto recibido', 'citas con su adelanto recibido'],
   ['cancelada', 'Tus citas fueron canceladas', 'cita cancelada', 'citas canceladas'],
+  ['liberada', 'Liberamos tus horas', 'hora liberada sin su adelanto', 'horas liberadas sin su adelanto'],
 ] as const
 
 /** Says "cita", the time and who attends, never the service or the notes, which others may read over a shoulder (R-discrecion). */
@@ -50,16 +61,18 @@ export const cartasDeCitas: MessageKind<DatosDeCitas> = {
 function cartaDeUna(
   datos: DatosDeCitas,
   una: CitaDicha,
-  { cambiables, hastas, plazo, pago }: PlazoYPago,
+  { cambiables, hastas, esperan, firmes, plazo, pago }: PlazoYPago,
   entorno: TemplateContext,
 ) {
+  const hasta = esperan.get(una.id)
   const { saludo, adjunto, enlace, ruta, lugar } = frasesDe(una.aviso, datos.nombre, entorno.negocio)
-  const metodo = una.aviso === 'cancelada' ? 'CANCEL' : 'REQUEST'
+  const metodo = seQuita(una.aviso) ? 'CANCEL' : 'REQUEST'
+  const esperada = hasta !== undefined && una.aviso === 'confirmada'
   return timeLetter(entorno, {
-    titulo: TITULOS[una.aviso],
-    saludo: [saludo],
+    titulo: esperada ? 'Te guardamos la hora' : TITULOS[una.aviso],
+    saludo: [esperada ? `Hola, ${datos.nombre}: ${teGuardamos(hasta)}` : saludo],
     fichas: [timeFacts(una, ...lugar)],
-    sigue: [adjunto],
+    sigue: [...(firmes.has(una.id) && una.aviso !== 'firme' ? [HORA_FIRME] : []), adjunto],
     boton: [enlace, `${entorno.publicUrl}${ruta}`],
     despues:
       una.token && cambiables.has(una.id)
@@ -94,7 +107,7 @@ function cartaDeVariasCitas(
     ],
     despues: [...cambiarlas(datos, cambiables, entorno.publicUrl), ...plazo],
     pago,
-    seQuita: ({ aviso }) => aviso === 'cancelada',
+    seQuita: ({ aviso }) => seQuita(aviso),
     eventoDe: (una, metodo) => eventoDeCita({ ...datos, ...una, hasta: hastas.get(una.id) }, metodo, entorno),
     archivos: ['citas', 'cita-cancelada'],
   })
@@ -120,8 +133,13 @@ function cambiarla(enlace: LetterLink): Block {
   ])
 }
 
+function teGuardamos(hasta: Instante): string {
+  return `te guardamos esta hora hasta el ${formatMomentoLargo(wallTimeDe(hasta))}. Con tu adelanto queda firme.`
+}
+
 function frasesDe(aviso: CitaDicha['aviso'], nombre: string, { direccion }: Negocio) {
   const sigue = { enlace: 'Ver mi calendario', ruta: '/calendario', lugar: [direccion] }
+  const otra = { enlace: 'Reservar otra cita', ruta: '/agendar', lugar: [] }
   return {
     confirmada: {
       saludo: `Hola, ${nombre}: te esperamos.`,
@@ -136,9 +154,18 @@ function frasesDe(aviso: CitaDicha['aviso'], nombre: string, { direccion }: Nego
     cancelada: {
       saludo: `Hola, ${nombre}: se canceló la cita que tenías en esta fecha:`,
       adjunto: 'Con el archivo adjunto puedes quitarla de tu calendario.',
-      enlace: 'Reservar otra cita',
-      ruta: '/agendar',
-      lugar: [],
+      ...otra,
+    },
+    liberada: {
+      saludo: `Hola, ${nombre}: se cumplió el plazo de tu adelanto y no registramos el pago, así que liberamos esta hora:`,
+      adjunto:
+        'No debes nada. Si ya pagaste, escríbenos con el comprobante y lo resolvemos contigo. Con el archivo adjunto puedes quitarla de tu calendario.',
+      ...otra,
+    },
+    firme: {
+      saludo: `Hola, ${nombre}: recibimos tu adelanto, y esta hora es tuya.`,
+      adjunto: 'Con el archivo adjunto puedes guardarla en tu calendario.',
+      ...sigue,
     },
   }[aviso]
 }

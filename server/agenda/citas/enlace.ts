@@ -1,6 +1,7 @@
 import { cambiableHasta } from '../../../contract/agenda/plazo.ts'
 import { formatMomentoLargo, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import { citaPorPagar, type PagoAcordado } from '../../../contract/dinero/pagos.ts'
+import { HORA_FIRME } from '../../../contract/dinero/como-pagar.ts'
+import { type Adelanto, citaPorPagar, type PagoAcordado } from '../../../contract/dinero/pagos.ts'
 import type { EnlaceVisto } from '../../../contract/persona/enlaces.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { canConfirm, type LinkKind, type MailLink } from '../../base/http/link-kind.ts'
@@ -28,7 +29,7 @@ export const enlaceDeCita: LinkKind = {
     const { cancelacionHoras } = await readLimites(tx)
     const recuperable = await seRecupera(tx, cita, { id: usuarioId }, ahora)
     const [vigente] = await listCitasVigentes(tx, [cita.id])
-    return { ...vistoDe(cita, { cancelacionHoras, recuperable }, wallTimeDe(ahora)), ...pagoDe(cita, vigente?.pago) }
+    return { ...vistoDe(cita, { cancelacionHoras, recuperable }, wallTimeDe(ahora)), ...pagoDe(cita, vigente) }
   },
 
   async horas(tx, enlace, ahora) {
@@ -99,13 +100,18 @@ const SE_CANCELA = {
   luego: 'Tu cita sigue en pie.',
 }
 
-function pagoDe({ id }: Cita, pago: PagoAcordado | undefined): Pick<EnlaceVisto, 'pago' | 'porPagar'> {
-  const porPagar = citaPorPagar(id, pago)
+function pagoDe(
+  { id }: Cita,
+  { pago, adelanto }: { pago?: PagoAcordado | undefined; adelanto?: Adelanto | undefined } = {},
+): Pick<EnlaceVisto, 'pago' | 'porPagar'> {
+  const porPagar = citaPorPagar(id, pago, adelanto)
   return { ...(pago && { pago }), ...(porPagar && { porPagar }) }
 }
 
-function notaDe({ estado, inicio, confirmada }: Cita, reloj: WallTime): string | null {
+function notaDe({ estado, inicio, confirmada, adelanto, pagarAntes }: Cita, reloj: WallTime): string | null {
   if (estado === 'CANCELADA') return 'Esta cita está cancelada.'
   if (estado === 'COMPLETADA' || reloj >= inicio) return 'Esta cita ya pasó.'
+  if (pagarAntes !== null) return `Te guardamos la hora hasta el ${formatMomentoLargo(wallTimeDe(pagarAntes))}.`
+  if (adelanto !== null) return HORA_FIRME
   return confirmada === null ? null : 'Ya nos confirmaste que vienes.'
 }

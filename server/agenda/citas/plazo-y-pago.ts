@@ -8,7 +8,7 @@ import { readLimites } from '../../base/settings/queries.ts'
 import { findVendido } from '../../dinero/bonos/vendidos/queries.ts'
 import { comoPagar, enUnPago } from '../../mensajes/letters/como-pagar.ts'
 import { type Block, note, paragraph } from '../../mensajes/letters/letter.ts'
-import { type CitaDicha, ENLACES_MAXIMOS } from './avisos/rules.ts'
+import { type CitaDicha, ENLACES_MAXIMOS, seQuita } from './avisos/rules.ts'
 import { plazoDeCita, plazoDeVarias, plazoEnCarta } from './plazo-en-carta.ts'
 import { listCitasVigentes } from './queries.ts'
 import { seLeeATiempo } from './rules.ts'
@@ -19,13 +19,16 @@ type Vigentes = Awaited<ReturnType<typeof listCitasVigentes>>
 /** Tells the appointments of a letter that can be changed from it, until when, and how to pay them where the list is short; `momento` is that of the letter. */
 export async function plazoYPagoDe(citas: readonly CitaDicha[], momento: Instante, entorno: TemplateContext) {
   const { db, negocio } = entorno
-  const ids = citas.filter(({ aviso }) => aviso !== 'cancelada').map(({ id }) => id)
+  const ids = citas.filter(({ aviso }) => !seQuita(aviso)).map(({ id }) => id)
   const vigentes = ids.length > 0 ? await listCitasVigentes(db, ids) : []
-  const debidas = vigentes.flatMap(({ id, pago }) => citaPorPagar(id, pago) ?? [])
+  const debidas = vigentes.flatMap(({ id, pago, adelanto }) => citaPorPagar(id, pago, adelanto) ?? [])
   const { cancelacionHoras } = await readLimites(db)
   const reloj = wallTimeDe(momento)
   const conPlazo = vigentes.map((una) => ({ ...una, hasta: cambiableHasta(una, cancelacionHoras) }))
   return {
+    /** The hours that wait for a deposit, and those that have it. */
+    esperan: new Map(vigentes.flatMap(({ id, adelanto }) => (adelanto?.hasta ? [[id, adelanto.hasta]] : []))),
+    firmes: new Set(vigentes.filter(({ adelanto }) => adelanto?.hasta === null).map(({ id }) => id)),
     cambiables: new Set(conPlazo.filter(({ hasta }) => seLeeATiempo(hasta, reloj)).map(({ id }) => id)),
     hastas: new Map(cancelacionHoras === 0 ? [] : conPlazo.map(({ id, hasta }) => [id, hasta])),
     plazo: plazoDe(conPlazo, { reloj, horas: cancelacionHoras }, entorno),

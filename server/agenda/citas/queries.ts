@@ -13,8 +13,10 @@ import { clienteDe, existente, requireCliente } from '../../cuentas/acceso/queri
 import { ajustarSesion, type Cobertura, SIN_BONO, soltarSesion, usarSesion } from '../../dinero/bonos/sesiones.ts'
 import { bonoDe } from '../../dinero/bonos/vendidos/queries.ts'
 import { cargar, cargarNueva, terminar } from '../../dinero/cuenta/cargar.ts'
-import { cobradoDe, findDeudaDe, importeDe, porCobrar } from '../../dinero/cuenta/queries.ts'
+import { adelantoDe, cobradoDe, findDeudaDe, importeDe, pagarAntesDe, porCobrar } from '../../dinero/cuenta/queries.ts'
+import type { Cargo } from '../../dinero/cuenta/rules.ts'
 import type { Intervalo } from '../horario/rules.ts'
+import { type Adelanto, SIN_ADELANTO, seguirAdelanto } from './adelanto/seguir.ts'
 import { CITA } from './columnas.ts'
 import { cargoDeCita } from './deuda.ts'
 import { adelantado, yaTieneUna } from './rules.ts'
@@ -27,6 +29,7 @@ const citas = (tx: Tx) =>
     .select(['confirmada', 'acordada', 'inasistencia', 'sobrepuesta', 'margen', 'serieId', 'sinSala'])
     .select(quienAtiende('citas'))
     .select(['usuarioId', 'nombre', 'apellido', emailAs('email'), 'telefono', bonoDe('citas.id').as('bonoId')])
+    .select([adelantoDe('citas.id').as('adelanto'), pagarAntesDe('citas.id').as('pagarAntes')])
 
 /** Constraints on the time of an appointment. */
 export const SIN_CHOCAR = ['citas_sin_traslape', 'citas_sin_choque', 'citas_sin_sala'] as const
@@ -88,6 +91,7 @@ const paraReservar = compileOnce(
     clienteDe(tx, usuarioId)
       .leftJoin('servicios', (join) => join.on('servicios.nombre', '=', servicio))
       .select(['servicios.precio', 'servicios.duracion', 'servicios.margen', 'servicios.sinSala'])
+      .select(['servicios.adelanto', 'servicios.adelantoDe'])
       .select(({ selectFrom }) =>
         selectFrom('citas')
           // Filters the person's few rows: by the index on states it would read all future appointments, and conflict with every booking.
@@ -109,8 +113,9 @@ export async function readParaReservar(
   ahora: WallTime,
 ) {
   const [fila] = await paraReservar(tx, { usuarioId, servicio, ahora })
-  const { precio, duracion, margen, sinSala, porVenir, ...cliente } = existente(fila)
-  const ofrecido = precio === null ? undefined : { precio, duracion: duracion!, margen: margen!, sinSala: sinSala! }
+  const { precio, duracion, margen, sinSala, adelanto, adelantoDe, porVenir, ...cliente } = existente(fila)
+  const medida = { duracion: duracion!, margen: margen!, sinSala: sinSala! }
+  const ofrecido = precio === null ? undefined : { precio, ...medida, adelanto: adelanto!, adelantoDe: adelantoDe! }
   return { dueno: comoDueno(cliente), porVenir, ofrecido }
 }
 
@@ -187,10 +192,10 @@ export function findCita(tx: Tx, id: number) {
 }
 
 /**
- * Answers the id, and the bono that pays it. Throws `horario_ocupado` when a live appointment is in the way, or anything else while it is not `sobrepuesta`: after all
+ * Answers the id, the bono that pays it, and what is paid ahead otherwise. Throws `horario_ocupado` when a live appointment is in the way, or anything else while it is not `sobrepuesta`: after all
  * checks, the constraint decides.
  */
-export async function insertCita(tx: Tx, cita: CitaNueva, dueno: Dueno) {
+export async function insertCita(tx: Tx, { adelanto, ...cita }: CitaNueva & Pick<Cargo, 'adelanto'>, dueno: Dueno) {
   const fila = { ...cita, usuarioId: dueno.usuarioId, busqueda: busquedaDe(cita, dueno) }
   const insert = tx.insertInto('citas').values(fila).returning('id')
   const { id } = await refusing(SIN_CHOCAR, adelantado, () =>
@@ -200,8 +205,9 @@ export async function insertCita(tx: Tx, cita: CitaNueva, dueno: Dueno) {
   const pagable = cita.estado !== 'CANCELADA' && cita.precioAcordado !== 0
   const { vendidoId: bonoId } = pagable ? await usarSesion(tx, cubrible, cita.creado) : SIN_BONO
   const cargo = cargoDeCita({ ...cita, ...dueno, id, sinCosto: bonoId !== null })
-  await cargarNueva(tx, { ...cargo, tasa: tasaDe(cita.servicio) })
-  return { id, bonoId }
+  const pedido = bonoId === null ? adelanto : null
+  await cargarNueva(tx, { ...cargo, adelanto: pedido, tasa: tasaDe(cita.servicio) })
+  return { id, bonoId, ...(pedido ?? SIN_ADELANTO) }
 }
 
 /** Answers what pays it, as `cargarCita`. Throws `horario_ocupado` when a live appointment is in the way. */
@@ -210,7 +216,7 @@ export async function updateCita(
   id: number,
   { tomar, ahora, ...valores }: Omit<CitaNueva, 'creado'> & Cuando,
   dueno: Dueno,
-): Promise<Cobertura> {
+): Promise<Cargada> {
   const datos = { ...valores, usuarioId: dueno.usuarioId, busqueda: busquedaDe(valores, dueno) }
   const update = tx
     .updateTable('citas')
@@ -246,7 +252,7 @@ export async function setAsistencia(
   id: number,
   asistencia: Pick<Selectable<Schema['citas']>, 'estado' | 'inasistencia'>,
   ahora: Instante,
-): Promise<Cobertura> {
+): Promise<Cargada> {
   await tx
     .updateTable('citas')
     .set(({ eb }) => ({ ...asistencia, version: eb('version', '+', 1) }))
@@ -273,20 +279,18 @@ export async function listCitasVigentes(tx: Tx, ids: readonly number[]) {
       bonoDe('citas.id').as('bonoId'),
       importeDe('cita', 'citas.id').as('precioAcordado'),
       cobradoDe('cita', 'citas.id').as('cobrado'),
+      adelantoDe('citas.id').as('adelanto'),
+      pagarAntesDe('citas.id').as('pagarAntes'),
     ])
     .where('id', 'in', ids)
     .where('estado', '=', 'AGENDADA')
     .orderBy('inicio')
     .execute()
-  return citas.map(({ precioAcordado, cobrado, ...cita }) => ({
+  return citas.map(({ precioAcordado, cobrado, adelanto, pagarAntes, ...cita }) => ({
     ...cita,
+    adelanto: adelanto === null ? undefined : { monto: adelanto, hasta: pagarAntes },
     pago: precioAcordado === null ? undefined : { precio: precioAcordado, cobrado: centimos(Number(cobrado)) },
   }))
-}
-
-/** True when money is held for an appointment. */
-async function hayCobrado(tx: Tx, id: number): Promise<boolean> {
-  return Number((await findDeudaDe(tx, 'cita', id))?.cobrado ?? 0) > 0
 }
 
 /** Chooses money for an appointment, or the bono of its customer. */
@@ -317,8 +321,11 @@ interface Cuando {
   pedida?: boolean
 }
 
-/** Says what an appointment costs by now; answers what of it a bono pays. */
-export async function cargarCita(tx: Tx, id: number, { tomar, ahora, pedida = false }: Cuando): Promise<Cobertura> {
+/** What pays an appointment, and what is paid ahead of it until when. */
+export type Cargada = Cobertura & Adelanto
+
+/** Says what an appointment costs by now; answers what of it a bono pays, and what is paid ahead. */
+export async function cargarCita(tx: Tx, id: number, { tomar, ahora, pedida = false }: Cuando): Promise<Cargada> {
   const cita = await tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
@@ -327,11 +334,15 @@ export async function cargarCita(tx: Tx, id: number, { tomar, ahora, pedida = fa
     .where('citas.id', '=', id)
     .executeTakeFirstOrThrow()
   const suya = { ...cita, falto: cita.inasistencia !== null }
-  const usa = tomar && cita.precioAcordado !== 0 && (pedida || !(await hayCobrado(tx, id)))
+  const antes = await findDeudaDe(tx, 'cita', id)
+  const usa = tomar && cita.precioAcordado !== 0 && (pedida || Number(antes?.cobrado ?? 0) === 0)
   const pagada = cita.estado === 'CANCELADA' ? SIN_BONO : await ajustarSesion(tx, suya, { tomar: usa, pedida, ahora })
   const cargo = cargoDeCita({ ...cita, sinCosto: pagada.vendidoId !== null || pagada.perdonada })
   await cargar(tx, { ...cargo, tasa: tasaDe(cita.servicio) })
-  return pagada
+  // One that was deleted and comes back finds its debt again, with what was asked for ahead.
+  if (antes && antes.adelantoAcordado === null) return { ...pagada, ...SIN_ADELANTO }
+  const estaba = antes !== undefined && antes.vence !== null && antes.adelanto !== null
+  return { ...pagada, ...(await seguirAdelanto(tx, cita, { ahora, otraVez: !estaba })) }
 }
 
 /** SQL: the rate of the service with this name; 13 when none has it any more. */

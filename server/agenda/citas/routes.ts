@@ -35,6 +35,7 @@ import { formatIcs } from '../../mensajes/letters/ics.ts'
 import { pasarASuCita, reservar, soltarGuardada } from '../esperas/esperar.ts'
 import { registerEsperaDeDia } from '../esperas/routes.ts'
 import { registerSeries } from '../series/routes.ts'
+import { registerAdelanto } from './adelanto/routes.ts'
 import { agendarComoAdmin, findRepetida, requireServicio } from './agendar-cita.ts'
 import { assertSuCita, citas, sinNombrar } from './anotadas.ts'
 import { anotarAsistencia as anotar } from './anotar-asistencia.ts'
@@ -57,6 +58,7 @@ export function registerCitas(app: App): void {
   app.plantillas.push(carta)
   app.enlaces.push(enlaceDeCita)
   app.tareas.push(olvidarEliminadas)
+  registerAdelanto(app)
   alVender(conBono.usarDesdeHoy)
   exportable(app, 'citas', listCitas, queries.listCitas, CITA)
 

@@ -1,3 +1,4 @@
+import { type Centimos, formatColones } from '../../../contract/base/money/dinero.ts'
 import {
   type Fecha,
   hoy,
@@ -14,6 +15,7 @@ import { UNSCOPED } from '../../base/scope/scope.ts'
 import { readLimites } from '../../base/settings/queries.ts'
 import { listaDeEspera } from '../../mensajes/lista-de-espera/lista.ts'
 import { finDeOferta } from '../../mensajes/lista-de-espera/rules.ts'
+import { preverAdelanto } from '../citas/adelanto/pedir.ts'
 import { type Medida, readMedida } from '../citas/agendar-cita.ts'
 import { lineasQueOfrecen, primeraHora, slotsDe } from '../citas/slots.ts'
 import { esDeLaLinea } from '../horario/lineas.ts'
@@ -23,8 +25,8 @@ import * as queries from './queries.ts'
 
 type Libre = { inicio: WallTime; fin: WallTime; margen: number; atiendeId: number | null; sinSala: boolean }
 
-/** `con` is the name of who attends then; absent when nobody is named. */
-type Ofrecida = Libre & { con?: string }
+/** `con` is the name of who attends then; absent when nobody is named. `adelanto` is paid ahead; absent where nothing is. */
+type Ofrecida = Libre & { con?: string; adelanto?: Centimos }
 
 /** The waiting lists of full days. The letter says "cita", the time and who attends, not the service (R-discrecion). */
 export const horas = listaDeEspera<Fecha, queries.Espera, Ofrecida>({
@@ -39,19 +41,32 @@ export const horas = listaDeEspera<Fecha, queries.Espera, Ofrecida>({
     tomar: 'Tomar esta hora',
     que: () => 'una hora para tu cita el día que esperabas',
     tiempo: (hora) => hora,
+    condicion: ({ adelanto }) => adelanto && conAdelanto(adelanto),
   },
   list: queries.listEsperaDeDia,
   async findLibre(tx, _, espera, ahora) {
     const libre = await findLibre(tx, espera, await readMedida(tx, espera.servicio), ahora)
-    return libre && { ...libre, ...conDe(await findAtendido(tx, libre.atiendeId)) }
+    const pedido = libre && (await preverAdelanto(tx, { ...espera, ...libre }, ahora))
+    return (
+      libre && {
+        ...libre,
+        ...conDe(await findAtendido(tx, libre.atiendeId)),
+        ...(pedido && { adelanto: pedido.monto }),
+      }
+    )
   },
-  hold: (tx, id, { con: _, ...oferta }) => queries.ofrecerHora(tx, id, oferta),
+  hold: (tx, id, { con: _, adelanto: __, ...oferta }) => queries.ofrecerHora(tx, id, oferta),
   release: queries.soltarHora,
   leave: queries.deleteEspera,
   findGuardado: queries.findGuardada,
   findVencida: (tx, ahora) => queries.findHoraVencida(tx, ahora, hoy(ahora)),
   listEsperados: queries.listDiasEsperados,
 })
+
+/** Said before an hour is taken. */
+export function conAdelanto(monto: Centimos): string {
+  return `Se toma con un adelanto de ${formatColones(monto)}: al tomarla te decimos cómo pagarlo y hasta cuándo.`
+}
 
 /** Runs before each booking too: changed opening hours free hours without offering them. */
 export const ofrecerHoras = horas.ofrecer

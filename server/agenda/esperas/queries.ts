@@ -44,7 +44,7 @@ export function findEsperaDeDia(tx: Tx, id: number) {
 export function findGuardada(tx: Tx, id: number) {
   return tx
     .selectFrom('esperasDeDia')
-    .select(['id', 'fecha as donde', 'usuarioId', 'inicio', 'fin', 'ofrecidaHasta'])
+    .select(['id', 'fecha as donde', 'usuarioId', 'servicio', 'inicio', 'fin', 'ofrecidaHasta'])
     .select(quienAtiende('esperasDeDia'))
     .where('id', '=', id)
     .where('inicio', 'is not', null)

@@ -8,14 +8,19 @@ import { findAtendido } from '../../base/scope/queries.ts'
 import { conPersona } from '../../base/scope/rules.ts'
 import { limitesDe } from '../../base/settings/limits/routes.ts'
 import { readLimites } from '../../base/settings/queries.ts'
+import { preverAdelanto } from '../citas/adelanto/pedir.ts'
 import { citaRespondida } from '../citas/answer.ts'
 import { dejarHora, esperarHora, tomarHora } from './esperar.ts'
-import { horas } from './ofrecer.ts'
+import { conAdelanto, horas } from './ofrecer.ts'
 
 const enlaceDeHora = horas.enlace({
   async tomar(tx, { id, usuarioId }, ahora) {
     const { inicio } = await tomarHora(tx, id, usuarioId, await readLimites(tx), ahora)
     return `Tu cita quedó para el ${formatMomentoLargo(inicio)}. Te enviamos la confirmación por correo.`
+  },
+  async condicion(tx, { servicio, inicio, usuarioId }, ahora) {
+    const pedido = await preverAdelanto(tx, { servicio: servicio!, inicio, usuarioId }, ahora)
+    return pedido && conAdelanto(pedido.monto)
   },
   paso: 'Gracias por avisar: la hora pasa a la siguiente persona, y ya no estás en la lista de ese día.',
   ida: 'La hora que te guardamos ya no te espera: se ofreció a la siguiente persona. En tu cuenta ves tus citas y las horas que hay.',

@@ -1,4 +1,6 @@
-import { amount, columns, integer, text } from '../../base/db/columns.ts'
+import type { AdelantoDe } from '../../../contract/agenda/servicios/servicios.ts'
+import { type Centimos, formatColones } from '../../../contract/base/money/dinero.ts'
+import { amount, columns, computed, integer, text } from '../../base/db/columns.ts'
 
 export const SERVICIO = columns(
   text('nombre', 'Nombre', 'busqueda', 'csv', 'historia'),
@@ -7,6 +9,13 @@ export const SERVICIO = columns(
   integer('duracion', 'Duración (minutos)', 'historia'),
   integer('margen', 'Descanso después (minutos)', 'historia'),
   integer('iva', 'IVA', 'historia'),
+  computed('Adelanto', adelantoEnPalabras, 'historia'),
   text('imagen', 'Imagen', 'historia'),
   amount('precio', 'Precio', 'busqueda', 'csv', 'historia'),
 )
+
+const DE_CUALES = { NINGUNO: 'ninguno', PRIMERA: 'primera visita', SIEMPRE: 'siempre' } as const
+
+function adelantoEnPalabras({ adelanto, adelantoDe }: { adelanto: Centimos; adelantoDe: AdelantoDe }): string | null {
+  return adelanto === 0 ? null : `${formatColones(adelanto)}, ${DE_CUALES[adelantoDe]}`
+}

@@ -16,6 +16,8 @@ const COLUMNAS = [
   'duracion',
   'margen',
   'sinSala',
+  'adelanto',
+  'adelantoDe',
   'version',
 ] as const
 
@@ -62,7 +64,7 @@ export function listServicios(tx: Tx, lista: Lista) {
 const conMedida = (tx: Tx) =>
   tx
     .selectFrom('servicios')
-    .select(['nombre', 'precio', 'duracion', 'margen', 'sinSala'])
+    .select(['nombre', 'precio', 'duracion', 'margen', 'sinSala', 'adelanto', 'adelantoDe'])
     .orderBy(enOrden('nombre'))
     .orderBy('id')
 

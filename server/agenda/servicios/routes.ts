@@ -11,6 +11,7 @@ import { notFound, refuse } from '../../base/http/refuse.ts'
 import { SERVICIO } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
 import * as queries from './queries.ts'
+import { adelantoPedido } from './rules.ts'
 
 const servicios = recorded({
   asunto: 'SERVICIO',
@@ -37,7 +38,16 @@ export function registerServicios(app: App): void {
     app,
     servicios,
     { create: createServicio, update: updateServicio, remove: deleteServicio },
-    { ...queries.servicios, erase },
+    {
+      insert: (tx, nuevo) => queries.servicios.insert(tx, { ...nuevo, ...adelantoPedido(nuevo) }),
+      async update(tx, id, form) {
+        const { adelanto, adelantoDe: de } = await servicios.find(tx, id)
+        const { adelanto: monto = adelanto, adelantoDe: cuales = de } = form
+        const pedido = adelantoPedido({ precio: form.precio, adelanto: monto, adelantoDe: cuales })
+        return queries.servicios.update(tx, id, { ...form, ...pedido })
+      },
+      erase,
+    },
     'Servicio borrado.',
   )
 }

@@ -18,8 +18,8 @@ interface Clase<F> {
   noExiste: () => Refusal
 }
 
-/** An administrator. */
-type Quien = { id: number }
+/** An administrator; null for the program. */
+type Quien = { id: number } | null
 
 /**
  * Finds, adds, changes and deletes things of one kind in the caller's transaction, each change with its entry in the history. Throws 404

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { esperarAdelanto } from '../../../contract/agenda/citas/adelanto.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { createSerie } from '../../../contract/agenda/citas/series.ts'
 import { createBloqueo } from '../../../contract/agenda/horario/bloqueos.ts'
@@ -61,7 +62,7 @@ type Tabla =
   | 'correos'
   | 'historia'
 
-/** Other tests try these: ordenes/a-la-vez.test.ts and mostrador.test.ts, carrito/, productos/stock.test.ts, talleres/asistentes/, dinero/ with its bonos. */
+/** Other tests try these: ordenes/a-la-vez.test.ts and mostrador.test.ts, carrito/, productos/stock.test.ts, citas/adelanto/, talleres/asistentes/, dinero/ with its bonos. */
 const EN_OTRO_LUGAR = [
   devolverBono,
   venderBono,
@@ -69,6 +70,7 @@ const EN_OTRO_LUGAR = [
   devolverFavor,
   retomarOrden,
   esperarPago,
+  esperarAdelanto,
   confirmarOrden,
   venderEnMostrador,
   agregarAlCarrito,

@@ -59,6 +59,27 @@ const MARIA_PAGA = 'SINPE MOVIL BUSTOS ALVAREZ MARIA JO/gracias'
 
 test.each([
   [
+    'a deposit',
+    linea('cita 12', { monto: centimos(500_000) }),
+    [deuda(12, { adelanto: centimos(500_000) })],
+    'VERDE CITA-12 5000',
+    /el monto exacto de su adelanto/,
+  ],
+  [
+    'part of a deposit',
+    linea('cita 12', { monto: centimos(499_900) }),
+    [deuda(12, { adelanto: centimos(500_000) })],
+    'NINGUNA CITA-12 4999',
+    /menos de lo que falta/,
+  ],
+  [
+    'a deposit of one of two',
+    linea('cita 12 cita 13', { monto: centimos(500_000) }),
+    [deuda(12, { adelanto: centimos(500_000) }), deuda(13)],
+    'NINGUNA CITA-12 25000 CITA-13 25000',
+    /menos de lo que falta/,
+  ],
+  [
     'a partial payment',
     linea('cita 12', { monto: centimos(100) }),
     [deuda(12)],

@@ -135,8 +135,9 @@ function porCodigo(mirada: LineaMirada, abierto: Abierto): SinPersona | null {
   const falta = (deuda: DeudaPorSaldar) => abierto.restos.get(deuda.id) ?? 0
   const abiertas = deudas.filter((deuda) => falta(deuda) > 0)
   if (abiertas.length < deudas.length) return conCerradas(linea, { deudas, abiertas, abierto })
-  const suma = deudas.reduce((total, deuda) => total + falta(deuda), 0)
-  const partes = deudas.map((deuda) => propuestaDe(deuda, falta(deuda)))
+  const cuanto = (deuda: DeudaPorSaldar) => (esAdelanto(linea, deudas, abierto) ? linea.monto : falta(deuda))
+  const suma = deudas.reduce((total, deuda) => total + cuanto(deuda), 0)
+  const partes = deudas.map((deuda) => propuestaDe(deuda, cuanto(deuda)))
   const cuales = `${deudas.length > 1 ? 'los códigos' : 'el código'} ${listaDe(deudas)}`
   if (suma > linea.monto) {
     const solo = deudas.length === 1 ? [propuestaDe(deudas[0]!, linea.monto)] : partes
@@ -155,12 +156,17 @@ function porCodigo(mirada: LineaMirada, abierto: Abierto): SinPersona | null {
   const motivo =
     deudas.length > 1
       ? `Trae ${cuales}, y entre todas faltan exactamente ${enColones(suma)}.`
-      : `Trae ${cuales} y el monto exacto${deNombre(quien, deudas[0]!)}.`
+      : `Trae ${cuales} y el monto exacto${suma < falta(deudas[0]!) ? ' de su adelanto' : ''}${deNombre(quien, deudas[0]!)}.`
   return { clase: 'VERDE', motivo, deudas: partes, cobroId: null }
 }
 
 const deNombre = ({ persona }: Nombrada, { persona: deudor, usuarioId }: DeudaPorSaldar) =>
   persona && persona.id !== usuarioId ? ` (${deudor}, aunque pagó ${persona.nombre})` : ` (${deudor})`
+
+/** True when a line is exactly what one debt asks for ahead, and no other line pays of it. */
+function esAdelanto({ monto }: LineaLeida, [sola, ...otras]: readonly DeudaPorSaldar[], { tomadas }: Abierto): boolean {
+  return otras.length === 0 && sola!.adelanto === monto && !tomadas.has(sola!.id)
+}
 
 /** What speaks against a code with the exact amount; null for nothing. */
 function dudaDe({ linea, quien, codigos }: LineaMirada, { libro, anotados, canal }: Abierto): string | null {

@@ -18,6 +18,8 @@ export interface DeudaPorSaldar {
   pagado: Centimos
   /** Something is asked for: not so after a missed appointment, which can be paid all the same. */
   sePide: boolean
+  /** What is missing of its deposit, while an hour waits for that; null or absent otherwise. */
+  adelanto?: Centimos | null
 }
 
 /** A payment that stands in the ledger. */

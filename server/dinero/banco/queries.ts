@@ -11,6 +11,7 @@ import {
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { refusing } from '../../base/db/constraints.ts'
 import type { Tx } from '../../base/db/schema.ts'
+import { ADELANTO, ESPERA_ADELANTO } from '../cuenta/queries.ts'
 import { mesCerradoPorOtro } from '../cuenta/rules.ts'
 import type { LineaGuardada } from './identidad.ts'
 import type { CobroAnotado, DeudaPorSaldar } from './libro.ts'
@@ -25,6 +26,7 @@ export async function listPorSaldar(tx: Tx): Promise<DeudaPorSaldar[]> {
   const filas = await tx
     .selectFrom('deudas')
     .select(['id', 'de', 'codigo', 'usuarioId', 'persona', 'importe', 'pagado', 'vence'])
+    .select(sql<Centimos | null>`case when ${ESPERA_ADELANTO} then ${ADELANTO} - pagado end`.as('adelanto'))
     .where(
       sql<SqlBool>`importe is null or importe > pagado or id > (select max(id) from deudas) - ${sql.lit(TERMINADAS)}`,
     )

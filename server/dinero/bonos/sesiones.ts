@@ -38,18 +38,26 @@ export async function ajustarSesion(
 
 /** Uses a session for an appointment, where its customer has one that pays it. */
 export async function usarSesion(tx: Tx, cita: Cubrible, ahora: Instante): Promise<Cobertura> {
-  if (cita.sinBono) return SIN_BONO
-  const utiles = await vendidos.listUtiles(tx, cita.usuarioId, cita.inicio)
-  if (utiles.length === 0) return SIN_BONO
-  const servicio = { id: await vendidos.findServicio(tx, cita.servicio), nombre: cita.servicio }
-  const [bono] = enOrdenDeUso(
-    utiles.filter(({ servicios }) => paga(servicios, servicio)),
-    cita.usuarioId,
-  )
+  const bono = cita.sinBono ? undefined : await findBono(tx, cita)
   if (!bono) return SIN_BONO
   const uso = { vendidoId: bono.id, citaId: cita.id, servicio: cita.servicio, creado: ahora }
   await vendidos.anotarSesion(tx, { ...uso, que: 'USADA', sesiones: -1 })
   return { vendidoId: bono.id, perdonada: false }
+}
+
+type Pagable = Pick<Cubrible, 'servicio' | 'inicio' | 'usuarioId'>
+
+/** True when its customer has a bono that would pay an appointment. */
+export async function hayBono(tx: Tx, cita: Pagable): Promise<boolean> {
+  return (await findBono(tx, cita)) !== undefined
+}
+
+async function findBono(tx: Tx, { servicio: nombre, inicio, usuarioId }: Pagable) {
+  const utiles = await vendidos.listUtiles(tx, usuarioId, inicio)
+  if (utiles.length === 0) return undefined
+  const servicio = { id: await vendidos.findServicio(tx, nombre), nombre }
+  const pagan = utiles.filter(({ servicios }) => paga(servicios, servicio))
+  return enOrdenDeUso(pagan, usuarioId)[0]
 }
 
 /** Gives the session of an appointment back, if one pays it; true when it did. */

@@ -1,6 +1,6 @@
 import { type NotNull, type SqlBool, sql } from 'kysely'
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
-import type { Fecha, WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { Fecha, Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
 import { listQuery, type Requested } from '../../base/db/list-query.ts'
@@ -193,6 +193,25 @@ export function importeDe(de: CobrableDe, id: string) {
   return sql<Centimos | null>`(select importe ${deLaCosa(de, id)})`
 }
 
+/** SQL: what of a debt is paid ahead, never more than all of it; null where nothing is asked for ahead, or by now at all. */
+export const ADELANTO = sql<Centimos | null>`nullif(case when importe < adelanto then importe else adelanto end, 0)`
+
+/** SQL: something is asked for ahead of a debt and was not paid yet. */
+export const ESPERA_ADELANTO = sql<SqlBool>`("pagarAntes" is not null and vence is not null and pagado < ${ADELANTO})`
+
+/** SQL: until when a debt waits for that; null while it waits for nothing. */
+export const HASTA = sql<Instante | null>`(case when ${ESPERA_ADELANTO} then "pagarAntes" end)`
+
+/** SQL: what of an appointment with this id, a column, is paid ahead, as `ADELANTO`. */
+export function adelantoDe(id: string) {
+  return sql<Centimos | null>`(select ${ADELANTO} ${deLaCosa('cita', id)})`
+}
+
+/** SQL: until when an appointment with this id, a column, waits for that; null while it waits for nothing. */
+export function pagarAntesDe(id: string) {
+  return sql<Instante | null>`(select ${HASTA} ${deLaCosa('cita', id)})`
+}
+
 /** SQL: what may still be paid for the thing with this id, a column, also where nothing is asked for, as after a missed appointment. */
 export function restoDe(de: CobrableDe, id: string) {
   return sql<Centimos>`coalesce((select importe - pagado ${deLaCosa(de, id)}), 0)`
@@ -244,7 +263,16 @@ export function findDeuda(tx: Tx, id: number) {
 
 /** The debt of a thing, with the money held for it. */
 export function findDeudaDe(tx: Tx, de: CobrableDe, id: number) {
-  return deudas(tx).select(COBRADO.as('cobrado')).where(COLUMNA[de], '=', id).executeTakeFirst()
+  return deudas(tx)
+    .select([COBRADO.as('cobrado'), ADELANTO.as('adelanto'), 'adelanto as adelantoAcordado', 'pagarAntes'])
+    .where(COLUMNA[de], '=', id)
+    .executeTakeFirst()
+}
+
+/** True when money that was noted for a debt at this instant found no room in it. */
+export async function entroAFavor(tx: Tx, deudaId: number, creado: Instante): Promise<boolean> {
+  const entrado = tx.selectFrom('movimientos').select('id').where('deudaId', '=', deudaId).where('creado', '=', creado)
+  return (await entrado.where('libre', '>', centimos(0)).limit(1).executeTakeFirst()) !== undefined
 }
 
 /** SQL: somebody who attends sees the debts of their own appointments. */

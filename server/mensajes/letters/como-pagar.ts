@@ -5,6 +5,7 @@ import {
   datosDePago,
   ENVIAR_COMPROBANTE,
   enlaceDeComprobante,
+  fraseAdelanto,
   notaDePago,
 } from '../../../contract/dinero/como-pagar.ts'
 import { frasePlazo, type PorPagar, type QuienCobra } from '../../../contract/dinero/pagos.ts'
@@ -16,7 +17,9 @@ export function enUnPago(debidas: readonly PorPagar[]): PorPagar | null {
   const [una] = debidas
   if (!una) return null
   const monto = centimos(debidas.reduce((suma, debida) => suma + debida.monto, 0))
-  return { que: una.que, codigo: debidas.map(({ codigo }) => codigo).join(', '), monto }
+  const hasta = debidas.flatMap((debida) => debida.hasta ?? []).toSorted((a, b) => a - b)[0]
+  const codigo = debidas.map((debida) => debida.codigo).join(', ')
+  return { que: una.que, codigo, monto, ...(hasta && { hasta }) }
 }
 
 /** The card for paying in a letter, with what web/dinero/pagos/ComoPagar.tsx says. Empty while nothing is owed, or the owner has given no way to pay. */
@@ -34,6 +37,7 @@ export function comoPagar(porPagar: PorPagar | null, negocio: QuienCobra, pagarA
     },
     paragraph(notaDePago(porPagar, negocio)),
     ...(pagarAntes === null ? [] : [paragraph(frasePlazo(pagarAntes))]),
+    ...(porPagar.hasta ? [paragraph(fraseAdelanto(porPagar.hasta))] : []),
     ...(comprobante ? [button(ENVIAR_COMPROBANTE, comprobante)] : []),
   ]
 }

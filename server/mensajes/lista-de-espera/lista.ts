@@ -29,6 +29,8 @@ interface Guardado<Donde> {
   ofrecidaHasta: Instante
   /** Absent where nobody attends it; null when nobody is named. */
   atiendeNombre?: string | null
+  /** The service of an hour. */
+  servicio?: string
   /** The workshop of a seat. */
   taller?: EnlaceVisto['taller']
 }
@@ -37,6 +39,8 @@ interface Guardado<Donde> {
 interface DeEnlace<Donde> {
   /** Answers the sentence that tells what became of it. */
   tomar(tx: Tx, guardado: Guardado<Donde>, ahora: Instante): Promise<string>
+  /** Says under which condition it is taken; null for none. */
+  condicion?(tx: Tx, guardado: Guardado<Donde>, ahora: Instante): Promise<string | null>
   /** The sentence for a place that was let pass. */
   paso: string
   /** The page once nothing is held. Undefined where nothing is left to show, and `ida` is said. */
@@ -144,7 +148,7 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
   }
 
   /** The link of the letter. */
-  function enlace({ tomar, paso, despues, ida }: DeEnlace<Donde>): LinkKind {
+  function enlace({ tomar, condicion, paso, despues, ida }: DeEnlace<Donde>): LinkKind {
     const hacer =
       (accion: typeof tomar): LinkKind['acciones']['TOMAR'] =>
       async (tx, enlace, { ahora }) => {
@@ -156,7 +160,7 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
       proposito,
       async ver(tx, enlace, ahora) {
         const guardado = await findVigente(tx, enlace, ahora)
-        if (guardado) return vistoDe(guardado, ahora)
+        if (guardado) return vistoDe(guardado, (await condicion?.(tx, guardado, ahora)) ?? null, ahora)
         const visto = await despues?.(tx, enlace)
         if (!visto) throw refuse(400, 'enlace_invalido', ida)
         return visto
@@ -165,7 +169,7 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
     }
   }
 
-  function vistoDe(guardado: Guardado<Donde>, ahora: Instante): EnlaceVisto {
+  function vistoDe(guardado: Guardado<Donde>, condicion: string | null, ahora: Instante): EnlaceVisto {
     const { inicio, fin, ofrecidaHasta, taller } = guardado
     const { uno, este, lo, tomar } = frases
     const hasta = formatMomentoCercano(wallTimeDe(ofrecidaHasta), wallTimeDe(ahora))
@@ -182,7 +186,7 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
       fueraDePlazo: false,
       ...conDe(guardado),
       ...(taller && { taller }),
-      nota: `Te ${lo} guardamos hasta ${hasta}. No hace falta iniciar sesión.`,
+      nota: [`Te ${lo} guardamos hasta ${hasta}.`, condicion ?? 'No hace falta iniciar sesión.'].join(' '),
       acciones: [
         { accion: 'TOMAR', texto: tomar },
         { accion: 'PASAR', texto: 'No, gracias', pregunta },

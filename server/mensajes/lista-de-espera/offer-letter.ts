@@ -17,11 +17,13 @@ export interface Frases<Libre> extends Pick<MessageKind<Oferta<Libre>>, 'nombre'
   /** Names the free place to the person who waits for it. */
   que(libre: Libre): string
   tiempo(libre: Libre): { inicio: WallTime; fin: WallTime }
+  /** Under which condition it is taken. */
+  condicion?(libre: Libre): string | undefined
 }
 
 /** The letter waits, so that a freed place can be taken back unheard. Dates are written in full: it may be read tomorrow. */
 export function offerLetter<Libre>(frases: Frases<Libre>): MessageKind<Oferta<Libre>> {
-  const { nombre, titulo, uno, lo, tomar, que, tiempo } = frases
+  const { nombre, titulo, uno, lo, tomar, que, tiempo, condicion } = frases
   return {
     nombre,
     titulo,
@@ -37,6 +39,7 @@ export function offerLetter<Libre>(frases: Frases<Libre>): MessageKind<Oferta<Li
         resumen: plazo,
         saludo: [`Hola, ${datos.nombre}: se liberó ${que(datos)}, y tienes el primer lugar en la lista de espera.`],
         fichas: [timeFacts(tiempo(datos), plazo)],
+        sigue: [condicion?.(datos) ?? []].flat(),
         boton: [tomar, url('TOMAR')],
         despues: [choices([['No, gracias', url('PASAR')]]), note(despues)],
       })

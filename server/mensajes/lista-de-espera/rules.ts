@@ -5,17 +5,17 @@ const HORA_MS = 60 * 60_000
 /** How long an offer stands at most, in milliseconds. */
 export const PLAZO_MS = 12 * HORA_MS
 /** Milliseconds: a place that is free so shortly before the start goes to whoever comes first. */
-const YA_EMPIEZA_MS = HORA_MS
+export const YA_EMPIEZA_MS = HORA_MS
 /** An offer that ends sooner is told at once: notices rest for an hour at most. */
 export const URGENTE_MS = 2 * HORA_MS
 
 /**
- * Until when what begins at `inicio` is held for the next who waits: 12 hours, or half of the time that is left where that is less, so
- * that others have their turn too (docs/decisions/023). Null in the last hour, when nothing is offered any more.
+ * Until when what begins at `inicio` is held for one person: `plazo`, which is 12 hours of an offer, or half of the time that is left where
+ * that is less, so that others have their turn too (docs/decisions/023). Null in the last hour, when nothing is held any more.
  */
-export function finDeOferta(inicio: WallTime, ahora: Instante): Instante | null {
+export function finDeOferta(inicio: WallTime, ahora: Instante, plazo = PLAZO_MS): Instante | null {
   const quedan = instanteDe(inicio) - ahora
-  return quedan < YA_EMPIEZA_MS ? null : masMs(ahora, Math.min(PLAZO_MS, Math.floor(quedan / 2)))
+  return quedan < YA_EMPIEZA_MS ? null : masMs(ahora, Math.min(plazo, Math.floor(quedan / 2)))
 }
 
 /** The place is held no longer. */

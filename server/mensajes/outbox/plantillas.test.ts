@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fechaDe, masDias, masMinutos, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { ESTADOS_DE_ORDEN } from '../../../contract/tienda/ordenes.ts'
+import { adelantoTarde } from '../../agenda/citas/adelanto/carta.ts'
 import type { CitaDicha } from '../../agenda/citas/avisos/rules.ts'
 import { cartasDeCitas, type DatosDeCitas } from '../../agenda/citas/correo.ts'
 import { horas } from '../../agenda/esperas/ofrecer.ts'
@@ -50,6 +51,8 @@ const CITAS: { [A in CitaDicha['aviso']]: CitaDicha } = {
   confirmada: { ...PERSONA, aviso: 'confirmada', inicio: INICIO, fin: masMinutos(INICIO, 60), token: TOKEN },
   cambiada: { ...PERSONA, aviso: 'cambiada', inicio: INICIO, fin: masMinutos(INICIO, 60), con: 'Elena' },
   cancelada: { ...PERSONA, aviso: 'cancelada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
+  liberada: { ...PERSONA, aviso: 'liberada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
+  firme: { ...PERSONA, aviso: 'firme', inicio: INICIO, fin: masMinutos(INICIO, 60) },
 }
 const AVISADAS: DatosDeCitas[] = [
   ...Object.values(CITAS).map((una) => [una]),
@@ -136,6 +139,7 @@ async function everyMail() {
     ...ejemplos(ordenVencida, { ...ordenes[0]! }),
     ...ejemplos(recordatorioDeCita, { ...proxima, hasta: INICIO }, { ...proxima, hasta: null, token: '' }),
     ...ejemplos(productoVuelve, { nombre: 'Rosa', producto: libro }),
+    ...ejemplos(adelantoTarde, { nombre: 'Rosa', inicio: INICIO }),
     ...ejemplos(bonoVendido, { nombre: 'Rosa', vendidoId: bono.id }),
     ...ejemplos(recordatorioDeTaller, suyo, { ...suyo, token: '' }),
   ]

@@ -9,7 +9,18 @@ import { quienAtiende, suyas } from '../../base/scope/queries.ts'
 import { conPersona } from '../../base/scope/rules.ts'
 import type { Scope } from '../../base/scope/scope.ts'
 import { bonoDe, findVendido, type Vendido } from '../../dinero/bonos/vendidos/queries.ts'
-import { FALTA, importeDe, listFormas, porCobrar, restoDe } from '../../dinero/cuenta/queries.ts'
+import {
+  ADELANTO,
+  adelantoDe,
+  ESPERA_ADELANTO,
+  FALTA,
+  HASTA,
+  importeDe,
+  listFormas,
+  pagarAntesDe,
+  porCobrar,
+  restoDe,
+} from '../../dinero/cuenta/queries.ts'
 import { PAGAR_ANTES } from '../../tienda/ordenes/queries.ts'
 
 /** Rows shown of each waiting list. */
@@ -53,6 +64,8 @@ function vistas(tx: Tx, alcance: Scope) {
       importeDe('cita', 'citas.id').as('precio'),
       bonoDe('citas.id').as('bonoId'),
       restoDe('cita', 'citas.id').as('falta'),
+      adelantoDe('citas.id').as('monto'),
+      pagarAntesDe('citas.id').as('hasta'),
     ])
     .select(quienAtiende('citas'))
     .where('estado', '<>', 'CANCELADA')
@@ -65,7 +78,7 @@ async function conCobros(tx: Tx, citas: readonly Vista[]) {
   const ids = citas.map(({ id }) => id)
   const formas = await listFormas(tx, 'cita', ids)
   const bonos = await listBonosDe(tx, citas)
-  return citas.map(({ nombre, apellido, telefono, inasistencia, falta, bonoId, ...cita }) => ({
+  return citas.map(({ nombre, apellido, telefono, inasistencia, falta, bonoId, monto, hasta, ...cita }) => ({
     ...conPersona(cita),
     usuarioNombre: nombreDe({ nombre, apellido }),
     usuarioTelefono: telefono ?? undefined,
@@ -73,7 +86,31 @@ async function conCobros(tx: Tx, citas: readonly Vista[]) {
     falta: centimos(Number(falta)),
     formas: formas.get(cita.id) ?? [],
     ...(bonoId !== null && { bono: bonos.get(bonoId)! }),
+    ...(monto !== null && cita.estado === 'AGENDADA' && { adelanto: { monto, hasta } }),
   }))
+}
+
+/** The appointments that wait for their deposit and that the caller sees, by the end of their wait. */
+export async function listAdelantos(tx: Tx, alcance: Scope) {
+  const esperan = tx
+    .selectFrom('deudas')
+    .innerJoin('citas', 'citas.id', 'deudas.citaId')
+    .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
+    .where(ESPERA_ADELANTO)
+    .where('estado', '=', 'AGENDADA')
+    .where(suyas(alcance, 'citas'))
+  const filas = await esperan
+    .select(['citas.id', 'inicio', 'servicio', 'citas.usuarioId', 'nombre', 'apellido'])
+    .select([sql<Centimos>`${ADELANTO} - pagado`.as('falta'), HASTA.as('hasta')])
+    .orderBy('pagarAntes')
+    .orderBy('citas.id')
+    .limit(PRIMEROS)
+    .$narrowType<{ hasta: Instante }>()
+    .execute()
+  return {
+    total: await count(esperan),
+    filas: filas.map(({ nombre, apellido, ...cita }) => ({ ...cita, usuarioNombre: nombreDe({ nombre, apellido }) })),
+  }
 }
 
 /** What is left of each bono that pays one of these appointments. */

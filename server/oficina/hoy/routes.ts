@@ -46,6 +46,7 @@ export function registerHoy(app: App): void {
           citas: await queries.countCitasNuevas(tx, masMs(ahora, -UN_DIA_MS), sesion),
           ...(deTienda ? await queries.countNuevas(tx, masMs(ahora, -UN_DIA_MS)) : { inscripciones: 0, ordenes: 0 }),
         },
+        adelantos: await queries.listAdelantos(tx, sesion),
         ordenes: deTienda ? await queries.listPendientesDeHoy(tx) : NADIE,
         sinCerrar: await queries.countSinCerrar(tx, desde, sesion),
         debe: await readDebe(tx, wallTimeDe(ahora), sesion),

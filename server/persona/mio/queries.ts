@@ -7,7 +7,7 @@ import { enOrden } from '../../base/db/sort-key.ts'
 import { quienAtiende } from '../../base/scope/queries.ts'
 import { conPersona } from '../../base/scope/rules.ts'
 import { bonoDe } from '../../dinero/bonos/vendidos/queries.ts'
-import { cobradoDe, importeDe, porCobrar } from '../../dinero/cuenta/queries.ts'
+import { adelantoDe, cobradoDe, importeDe, pagarAntesDe, porCobrar } from '../../dinero/cuenta/queries.ts'
 import { PAGO } from '../../tienda/ordenes/queries.ts'
 
 /** Rows of each list in the answer. */
@@ -51,18 +51,23 @@ function suyas(tx: Tx, usuarioId: number) {
     .select(['id', 'inicio', 'fin', 'servicio', 'estado', 'confirmada', 'creado', 'version'])
     .select([importeDe('cita', 'citas.id').as('precioAcordado'), cobradoDe('cita', 'citas.id').as('cobrado')])
     .select(bonoDe('citas.id').as('bonoId'))
+    .select([adelantoDe('citas.id').as('adelanto'), pagarAntesDe('citas.id').as('pagarAntes')])
     .select(quienAtiende('citas'))
     .where('usuarioId', '=', usuarioId)
 }
 
 type Leida = Omit<Awaited<ReturnType<ReturnType<typeof suyas>['executeTakeFirstOrThrow']>>, 'estado'>
 
-function citaMia({ confirmada, precioAcordado, cobrado, bonoId, ...cita }: Leida, cancelacionHoras: number) {
+function citaMia(
+  { confirmada, precioAcordado, cobrado, bonoId, adelanto, pagarAntes, ...cita }: Leida,
+  cancelacionHoras: number,
+) {
   return {
     ...conPersona(cita),
     ...(confirmada !== null && { confirmada }),
     cambiableHasta: cambiableHasta(cita, cancelacionHoras),
     ...(bonoId === null ? pagoDe(precioAcordado, cobrado) : { bono: bonoId }),
+    ...(adelanto !== null && { adelanto: { monto: adelanto, hasta: pagarAntes } }),
   }
 }
 

@@ -1,9 +1,10 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
 import { cartasDeCitas as deCita } from '../../agenda/citas/correo.ts'
 import type { Intervalo } from '../../agenda/horario/rules.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { quienAtiende } from '../../base/scope/queries.ts'
+import { pagarAntesDe } from '../../dinero/cuenta/queries.ts'
 import { inscripcion as deCupo } from '../../talleres/inscripciones/correo.ts'
 
 /** Reminders in one transaction. */
@@ -12,6 +13,9 @@ const DE_UNA_VEZ = 50
 /** The key of the one reminder of an appointment or an enrolment at its time: the database has no two messages of one key. */
 const claveDeCita = sql<string>`'cita ' || citas.id || ' a las ' || citas.inicio`
 const claveDeCupo = sql<string>`'inscripcion ' || inscripciones.id || ' a las ' || talleres.inicio`
+
+/** SQL: the appointment waits for no deposit (R-sin-recordar). */
+const SIN_ESPERAR = sql<SqlBool>`${pagarAntesDe('citas.id')} is null`
 
 /**
  * The next appointments that begin within `dia` and that nobody with an address was reminded of, but for those that were booked or moved since
@@ -30,6 +34,7 @@ export function listCitasPorRecordar(tx: Tx, dia: Intervalo, sabidas: Instante) 
     .where('inicio', '>=', dia.inicio)
     .where('inicio', '<', dia.fin)
     .where('acordada', '<', sabidas)
+    .where(SIN_ESPERAR)
     .where(sinCorreo(claveDeCita))
     .where(sinNoticias(deCita))
     .orderBy('citas.id')
@@ -90,6 +95,7 @@ export async function sigueLaCita(tx: Tx, { id, inicio }: Recordado): Promise<bo
     .where('citas.id', '=', id)
     .where('estado', '=', 'AGENDADA')
     .where('inicio', '=', inicio)
+    .where(SIN_ESPERAR)
     .where(sinNoticias(deCita))
     .executeTakeFirst()
   return row !== undefined

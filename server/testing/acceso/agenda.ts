@@ -1,4 +1,7 @@
+import { centimos } from '../../../contract/base/money/dinero.ts'
+import { instante } from '../../../contract/base/time/tiempo.ts'
 import {
+  aOtraHora,
   atendida,
   CREA_ADMIN,
   citaDe,
@@ -16,6 +19,11 @@ import {
   recordRows,
 } from './common-rows.ts'
 
+/** Until 2029. */
+const CON_ADELANTO = {
+  precioAcordado: centimos(2_500_000),
+  adelanto: { adelanto: centimos(500_000), pagarAntes: instante(Date.UTC(2029, 0, 1)) },
+}
 const servicio = { nombre: 'Reiki', detalle: 'x', precio: 1 }
 const taller = {
   titulo: 'x',
@@ -42,6 +50,19 @@ async function tallerLleno(build: Dado['build']) {
 }
 
 export const AGENDA: Matriz = {
+  'GET /api/citas/adelanto': [
+    DE_TODOS,
+    LAS_DOS,
+    async ({ build }) => {
+      const { nombre } = await build.servicio()
+      return { query: { servicio: nombre, fechaHora: '2026-12-01T09:00' } }
+    },
+  ],
+  'POST /api/citas/{id}/esperar': [
+    DE_ADMIN,
+    LAS_DOS,
+    ({ build, ana, atiendeId }) => idDe(build.cita(ana, { ...aOtraHora(), atiendeId, ...CON_ADELANTO })),
+  ],
   'GET /api/bloqueos/{id}': [DE_ADMIN, LAS_DOS, ({ build, atiendeId }) => idDe(build.bloqueo({ atiendeId }))],
   'POST /api/bloqueos': [CREA_ADMIN, '201 201', () => ({ body: bloqueo })],
   'PUT /api/bloqueos/{id}': [

@@ -28,12 +28,12 @@ import {
 import { getProducto } from '../../../contract/tienda/productos.ts'
 import { write } from '../../base/db/base.ts'
 import { runJob } from '../../base/db/jobs.ts'
+import { masHorasAbiertas } from '../../dinero/plazo/horas-abiertas.ts'
 import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 import { anotherConnection } from '../../testing/base.ts'
 import { readMails } from '../../testing/correo.ts'
 import { anularVencidas } from './anular-vencidas.ts'
-import { masHorasAbiertas } from './plazo.ts'
 
 const HORA_MS = 60 * 60_000
 const HORAS_MS = 72 * HORA_MS

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import { importe } from '../../../contract/base/money/dinero.ts'
-import type { Fecha, Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { ESTADOS_DE_ORDEN, type EstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
 import { autor } from '../../base/db/autor.ts'
 import { compileOnce } from '../../base/db/compile-once.ts'
@@ -49,7 +49,7 @@ const SIN_PAGAR = sql<SqlBool>`ordenes.estado = 'PENDIENTE' and total > 0
   and not exists (select 1 from movimientos join deudas on deudas.id = "deudaId"
     where deudas."ordenId" = ordenes.id and vigente)`
 
-export const PAGAR_ANTES = sql<Instante | null>`case when ${SIN_PAGAR} then "pagarAntes" end`.as('pagarAntes')
+export const PAGAR_ANTES = sql<Instante | null>`case when ${SIN_PAGAR} then ordenes."pagarAntes" end`.as('pagarAntes')
 
 /** The columns of `PagoDeOrden`. */
 export const PAGO = [cobradoDe('orden', 'ordenes.id').as('cobrado'), PAGAR_ANTES] as const
@@ -239,21 +239,6 @@ export function listCambiosDeOrden(tx: Tx, ordenId: number) {
     .orderBy('id')
     .execute()
 }
-
-/** The weekdays with hours, and the closed days among some: one or the other in a row. */
-export const listAbiertosYCerrados = compileOnce((tx, { desde, hasta }: { desde: Fecha; hasta: Fecha }) =>
-  tx
-    .selectFrom('horarios')
-    .select(['dia', sql<Fecha | null>`null`.as('fecha')])
-    .union(
-      tx
-        .selectFrom('diasCerrados')
-        .select([sql<number>`null`.as('dia'), 'fecha'])
-        .where('estado', '=', 'CERRADO')
-        .where('fecha', '>=', desde)
-        .where('fecha', '<=', hasta),
-    ),
-)
 
 export async function setPagarAntes(tx: Tx, id: number, pagarAntes: Instante | null): Promise<void> {
   await tx.updateTable('ordenes').set({ pagarAntes }).where('id', '=', id).execute()

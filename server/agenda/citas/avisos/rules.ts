@@ -3,7 +3,13 @@ import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
 import { joinTold } from '../../../mensajes/outbox/rules.ts'
 import type { Intervalo } from '../../horario/rules.ts'
 
-export type CitaNotice = 'confirmada' | 'cambiada' | 'cancelada'
+/** `liberada` was cancelled by the program, because its deposit did not come; `firme` has it now. */
+export type CitaNotice = 'confirmada' | 'cambiada' | 'cancelada' | 'liberada' | 'firme'
+
+/** True when the appointment leaves its customer's calendar. */
+export function seQuita(aviso: CitaNotice): boolean {
+  return aviso === 'cancelada' || aviso === 'liberada'
+}
 
 /** The parts of an appointment that its calendar entry and mails depend on. */
 export interface CitaVersion extends Intervalo {
@@ -40,9 +46,11 @@ export function avisoDe(antes: CitaVersion | null, despues: CitaVersion | null, 
  * they know it.
  */
 function avisoUnico(sabido: Sabida | null, aviso: CitaNotice, { inicio, fin, con }: Sabida): CitaNotice | null {
-  if (aviso === 'cancelada') return aviso
+  if (seQuita(aviso)) return aviso
   if (!sabido) return 'confirmada'
-  return sabido.inicio === inicio && sabido.fin === fin && sabido.con === con ? null : 'cambiada'
+  const igual = sabido.inicio === inicio && sabido.fin === fin && sabido.con === con
+  if (!igual) return 'cambiada'
+  return aviso === 'firme' ? aviso : null
 }
 
 /** An appointment as its owner knows it. */

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { EstadoDeCita } from '../../../../contract/agenda/citas/citas.ts'
 import type { EstadoDeDia } from '../../../../contract/agenda/horario/dias-cerrados.ts'
+import type { AdelantoDe } from '../../../../contract/agenda/servicios/servicios.ts'
 import type { Centimos, TasaDeIva } from '../../../../contract/base/money/dinero.ts'
 import type { Fecha, Instante, WallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { EstadoDeInscripcion } from '../../../../contract/talleres/talleres.ts'
@@ -16,6 +17,9 @@ export interface AgendaTables {
       /** Paid as it stands; `iva` is the rate in per cent that it includes. */
       precio: Centimos
       iva: Generated<TasaDeIva>
+      /** What is paid ahead so that an hour is kept, and for which appointments: at most `precio`, and 0 for NINGUNO, a CHECK. */
+      adelanto: Generated<Centimos>
+      adelantoDe: Generated<AdelantoDe>
       imagen: string | null
       /** Completes the sentence 'Si buscas …' for undecided visitors. */
       siBuscas: string | null

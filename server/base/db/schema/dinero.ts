@@ -35,6 +35,10 @@ export interface Dinero {
     vence: WallTime | null
     /** The rate of IVA that its price includes, in per cent; null for an order, whose lines say it. It stays once something is paid. */
     tasa: Generated<TasaDeIva | null>
+    /** How much of it is paid ahead so that the hour of an appointment is kept; null where nothing is asked for ahead, as for all other kinds: a CHECK. */
+    adelanto: Generated<Centimos | null>
+    /** The instant until which that hour waits for it, never after its beginning: a CHECK. Null once it was paid. */
+    pagarAntes: Generated<Instante | null>
   }
   /** Append-only: triggers refuse to change an amount, a day, a form or a reference, and to delete a row. */
   movimientos: WithSearch & {

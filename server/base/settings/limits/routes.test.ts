@@ -16,6 +16,7 @@ test('the limits have sensible values until the owner decides, and what is decid
     cancelacionHoras: 24,
     ordenesSinPagar: 3,
     horasSinPagar: 72,
+    horasDeAdelanto: 24,
     citasPorHora: 10,
     ordenesPorHora: 10,
     inscripcionesPorHora: 20,

@@ -1,6 +1,6 @@
 import { type Expression, type Insertable, sql } from 'kysely'
 import { type Centimos, centimos, type TasaDeIva } from '../../../../contract/base/money/dinero.ts'
-import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
+import { type Instante, instanteDe, type WallTime } from '../../../../contract/base/time/tiempo.ts'
 import { refusing } from '../../../base/db/constraints.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'
 import { COBRO, DEUDA } from '../columnas.ts'
@@ -16,9 +16,12 @@ import { type Cargo, mesCerradoPorOtro } from '../rules.ts'
 export type CargoEscrito = Omit<Cargo, 'tasa'> & { tasa?: Cargo['tasa'] | Expression<TasaDeIva> }
 
 /** Writes the debt of a new thing. */
-export async function insertDeuda(tx: Tx, { de, id, atiendeId = null, ...cargo }: CargoEscrito): Promise<void> {
+export async function insertDeuda(
+  tx: Tx,
+  { de, id, atiendeId = null, adelanto, ...cargo }: CargoEscrito,
+): Promise<void> {
   const cosa = { ordenId: null, citaId: null, inscripcionId: null, vendidoId: null, [COLUMNA[de]]: id }
-  const deuda = { ...cargo, ...cosa, de, atiendeId, busqueda: DEUDA.busquedaDe(cargo) }
+  const deuda = { ...cargo, ...cosa, ...adelanto, de, atiendeId, busqueda: DEUDA.busquedaDe(cargo) }
   await tx.insertInto('deudas').values(deuda).execute()
 }
 
@@ -26,8 +29,17 @@ export function findPorCodigo(tx: Tx, codigo: string) {
   return tx.selectFrom('deudas').select(['id', 'pagado']).where('codigo', '=', codigo).executeTakeFirst()
 }
 
-export async function updateDeuda(tx: Tx, deudaId: number, { de, id, tasa, atiendeId = null, ...cargo }: CargoEscrito) {
-  const valores = { ...cargo, [COLUMNA[de]]: id, atiendeId, busqueda: DEUDA.busquedaDe(cargo) }
+/** What waits for money waits until its moment at most. */
+export async function updateDeuda(
+  tx: Tx,
+  deudaId: number,
+  { de, id, tasa, atiendeId = null, adelanto: _, ...cargo }: CargoEscrito,
+) {
+  const { vence } = cargo
+  const fin = vence === null ? null : instanteDe(vence)
+  const pagarAntes = sql<Instante | null>`case when "pagarAntes" > ${fin} then ${fin} else "pagarAntes" end`
+  const plazo = fin === null ? {} : { pagarAntes }
+  const valores = { ...cargo, ...plazo, [COLUMNA[de]]: id, atiendeId, busqueda: DEUDA.busquedaDe(cargo) }
   if (tasa !== undefined)
     await tx.updateTable('deudas').set({ tasa }).where('id', '=', deudaId).where('pagado', '=', centimos(0)).execute()
   await tx.updateTable('deudas').set(valores).where('id', '=', deudaId).execute()
@@ -37,6 +49,15 @@ export async function updateDeuda(tx: Tx, deudaId: number, { de, id, tasa, atien
 export function listDeudasPorVenir(tx: Tx, usuarioId: number, ahora: WallTime) {
   const suyas = tx.selectFrom('deudas').select(['id', 'pagado']).where('usuarioId', '=', usuarioId)
   return suyas.where('vence', '>', ahora).execute()
+}
+
+/** Says how much of a debt is paid ahead, and until when that is waited for. */
+export async function setAdelanto(
+  tx: Tx,
+  id: number,
+  { adelanto, pagarAntes }: { adelanto?: Centimos | null; pagarAntes: Instante | null },
+): Promise<void> {
+  await tx.updateTable('deudas').set({ adelanto, pagarAntes }).where('id', '=', id).execute()
 }
 
 export async function endDeuda(tx: Tx, id: number): Promise<void> {

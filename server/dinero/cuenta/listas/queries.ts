@@ -5,7 +5,7 @@ import type { ListaDeFavores } from '../../../../contract/dinero/a-favor.ts'
 import type { ListaDeDeudas, SituacionDeDeuda } from '../../../../contract/dinero/deudas.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'
 import { mapRows, matches, type ReadList, readPage } from '../../../base/db/search.ts'
-import { DE_ID, FALTA } from '../queries.ts'
+import { ADELANTO, DE_ID, FALTA, HASTA } from '../queries.ts'
 
 const PENDIENTE = sql<SqlBool>`(importe > pagado and vence is not null)`
 
@@ -51,15 +51,16 @@ export async function findDeudaRespondida(tx: Tx, id: number, ahora: WallTime) {
 function conCosa(deudas: SelectQueryBuilder<Schema, 'deudas', object>) {
   return deudas
     .select(['deudas.id', 'de', 'codigo', 'titulo', 'usuarioId', 'persona', 'importe', 'pagado', 'vence'])
-    .select([DE_ID.as('deId'), FALTA.as('falta')])
+    .select([DE_ID.as('deId'), FALTA.as('falta'), ADELANTO.as('monto'), HASTA.as('hasta')])
     .select(telefonoDe('deudas'))
 }
 
 type DeudaLeida = Awaited<ReturnType<ReturnType<typeof conCosa>['execute']>>[number]
 
-function deudaRespondida({ usuarioId, persona, telefono, ...deuda }: DeudaLeida, ahora: WallTime) {
+function deudaRespondida({ usuarioId, persona, telefono, monto, hasta, ...deuda }: DeudaLeida, ahora: WallTime) {
   return {
     ...deuda,
+    ...(monto !== null && hasta !== null && { adelanto: { monto, hasta } }),
     persona: personaDe(usuarioId, persona, telefono),
     situacion:
       deuda.falta === 0 ? ('saldada' as const) : deuda.vence! <= ahora ? ('debe' as const) : ('por-venir' as const),

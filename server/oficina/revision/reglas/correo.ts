@@ -7,6 +7,7 @@ const HORA_MS = 60 * 60_000
 
 /** The names of all templates, which rows of the outbox keep for ever. The check runs without the domains that register them. */
 export const PLANTILLAS = [
+  'adelanto-tarde',
   'bono-vendido',
   'citas',
   'citas-liberadas',

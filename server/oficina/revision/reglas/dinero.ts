@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { instante, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import { sinCosto } from '../../../dinero/bonos/vendidos/queries.ts'
+import { ADELANTO } from '../../../dinero/cuenta/queries.ts'
 import { filas, type ReglaDeDatos } from './regla.ts'
 
 /** SQL: what is applied of a movement, whatever to. */
@@ -81,6 +83,16 @@ export const DINERO: ReglaDeDatos[] = [
       union all select 'deuda ' || deudas.codigo from deudas
         where "ordenId" is null and "citaId" is null and "inscripcionId" is null and "vendidoId" is null and importe <> pagado
       union all select 'deuda ' || max(codigo) from deudas group by codigo having count(*) > 1`,
+  },
+  {
+    nombre: 'adelantos',
+    revisa: 'Cada hora espera su adelanto o está firme, según lo que se pagó',
+    problema: 'Está pagado el adelanto y esperan, o falta y no esperan, estas citas',
+    rotas: async (tx, ahora) =>
+      filas`select citas.id from citas join deudas on deudas."citaId" = citas.id
+        where estado = 'AGENDADA' and ${ADELANTO} is not null and inicio > ${sql.lit(wallTimeDe(instante(ahora ?? Date.now())))}
+          and ("pagarAntes" is null) <> (pagado >= ${ADELANTO})
+        order by citas.id`(tx),
   },
   {
     nombre: 'con persona',

@@ -27,7 +27,7 @@ const MOMENTOS: Momentos = {
   citasEliminadas: { momento: 'ms' },
   claves: { momento: 'ms' },
   correos: { proximo: 'ms', creado: 'ms', enviado: 'ms', causado: 'ms' },
-  deudas: { vence: 'min' },
+  deudas: { vence: 'min', pagarAntes: 'ms' },
   dispositivos: { visto: 'ms' },
   eliminaciones: { vence: 'ms' },
   enlaces: { vence: 'ms', usado: 'ms' },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ESTADOS_DE_CITA } from '../../../../contract/agenda/citas/citas.ts'
+import { ADELANTOS } from '../../../../contract/agenda/servicios/servicios.ts'
 import { PROVINCIAS } from '../../../../contract/base/fields/cantones.ts'
 import { ASUNTOS } from '../../../../contract/base/history/asuntos.ts'
 import { CLAVES_DE_AJUSTE } from '../../../../contract/base/settings/claves-de-ajuste.ts'
@@ -56,6 +57,7 @@ export const ENUMERACIONES: Enumeraciones = {
     avance: AVANCES_DE_ENTREGA,
     provincia: PROVINCIAS,
   },
+  servicios: { adelantoDe: ADELANTOS },
   sesionesDeBono: { que: MOVIMIENTOS_DE_BONO },
   ordenHistoria: { estado: ESTADOS_DE_ORDEN },
   preferencias: { citas: MODOS, ordenes: MODOS, talleres: MODOS },
@@ -96,6 +98,8 @@ const LIMITES: { readonly [T in Table]?: readonly string[] } = {
     'pagado >= 0 and (importe is null or (importe >= 0 and pagado <= importe))',
     'coalesce("ordenId", "citaId", "inscripcionId", "vendidoId") is not null or coalesce(importe, pagado) = pagado',
     `"usuarioId" is not null or persona in ('Cuenta eliminada', 'Venta de mostrador')`,
+    `adelanto is null or (adelanto > 0 and de = 'cita')`,
+    `"pagarAntes" is null or (adelanto is not null and (vence is null or "pagarAntes" <= vence * 60000 + 21600000))`,
   ],
   movimientos: [
     'monto <> 0',
@@ -125,7 +129,13 @@ const LIMITES: { readonly [T in Table]?: readonly string[] } = {
     `("citaId" is null) = (que in ('VENDIDA', 'REEMBOLSADA')) and (servicio is null) = (que <> 'USADA')
       and (monto is null) = (que <> 'REEMBOLSADA')`,
   ],
-  servicios: ['duracion between 1 and 1440', 'margen between 0 and 240', 'precio >= 0', TASA],
+  servicios: [
+    'duracion between 1 and 1440',
+    'margen between 0 and 240',
+    'precio >= 0',
+    TASA,
+    `adelanto between 0 and precio and (adelanto = 0) = ("adelantoDe" = 'NINGUNO')`,
+  ],
   talleres: [
     'fin > inicio',
     '"cupoMaximo" >= 0',

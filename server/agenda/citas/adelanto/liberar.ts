@@ -1,0 +1,82 @@
+import { fechaDe, type Instante, instanteDe, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import type { Job } from '../../../base/db/jobs.ts'
+import type { Tx } from '../../../base/db/schema.ts'
+import { once, type RepeatableRequest } from '../../../base/http/idempotency.ts'
+import { refuse } from '../../../base/http/refuse.ts'
+import { readLimites } from '../../../base/settings/queries.ts'
+import { setAdelanto } from '../../../dinero/cuenta/libro/queries.ts'
+import { entroAFavor, findDeudaDe } from '../../../dinero/cuenta/queries.ts'
+import type { Acto } from '../../../dinero/cuenta/saldar.ts'
+import { readHorasAbiertas } from '../../../dinero/plazo/horas-abiertas.ts'
+import { YA_EMPIEZA_MS } from '../../../mensajes/lista-de-espera/rules.ts'
+import { enqueue } from '../../../mensajes/outbox/queries.ts'
+import { ofrecerHoras } from '../../esperas/ofrecer.ts'
+import { citas } from '../anotadas.ts'
+import { avisarCita } from '../avisar.ts'
+import { aplicarValores } from '../cambiar-cita.ts'
+import { type Cita, findCita } from '../queries.ts'
+import { adelantoTarde } from './carta.ts'
+import { findSinAdelanto } from './queries.ts'
+import { SIN_ADELANTO, seguirAdelanto } from './seguir.ts'
+
+/**
+ * Frees the hours whose deposit did not come in time (R-adelanto): the appointment is cancelled, its customer is told, and who waits for
+ * that day is offered the hour. One transaction each. One that has begun meanwhile stays.
+ */
+export const liberarSinAdelanto: Job = {
+  nombre: 'freeing hours without their deposit',
+  cada: 60_000,
+  async work(tx, ahora) {
+    const vencida = await findSinAdelanto(tx, ahora)
+    if (!vencida) return false
+    if (vencida.inicio <= wallTimeDe(ahora)) await setAdelanto(tx, vencida.deudaId, SIN_ADELANTO)
+    else await liberar(tx, vencida.id, ahora)
+    return true
+  },
+}
+
+function liberar(tx: Tx, id: number, ahora: Instante): Promise<Cita> {
+  return citas.change(tx, { id, version: undefined }, null, ahora, async (antes) => {
+    const despues = await aplicarValores(tx, antes, { ...antes, estado: 'CANCELADA' }, { por: null, ahora })
+    await avisarCita(tx, [{ antes, despues, aviso: 'liberada' }], null, ahora)
+    await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)
+    return despues
+  })
+}
+
+/**
+ * Keeps the hour of an appointment for the hours of the setting once more, from its deadline on. Where that leads to its last hour, it is
+ * waited for no longer, and kept. Throws 409 `cita_sin_plazo` for one that waits for nothing.
+ */
+export function esperarAdelanto(tx: Tx, id: number, pedido: RepeatableRequest): Promise<Cita> {
+  const { sesion, ahora } = pedido
+  return once(tx, pedido, citas.find, () =>
+    citas.change(tx, { id, version: undefined }, sesion, ahora, async ({ inicio, pagarAntes: antes }) => {
+      if (antes === null) throw refuse(409, 'cita_sin_plazo', 'La cita no espera ningún adelanto.')
+      const { horasDeAdelanto } = await readLimites(tx)
+      const pagarAntes = await readHorasAbiertas(tx, antes > ahora ? antes : ahora, horasDeAdelanto)
+      const { id: deudaId } = (await findDeudaDe(tx, 'cita', id))!
+      const sigue = pagarAntes <= instanteDe(inicio) - YA_EMPIEZA_MS
+      await setAdelanto(tx, deudaId, sigue ? { pagarAntes } : SIN_ADELANTO)
+      return citas.find(tx, id)
+    }),
+  )
+}
+
+/** After each movement: tells that an hour is firm, and whose money came for an hour that was free again. */
+export async function contarAdelanto(tx: Tx, id: number, _: boolean, acto: Acto): Promise<void> {
+  const deuda = await findDeudaDe(tx, 'cita', id)
+  if (deuda?.adelantoAcordado == null) return
+  const { por, ahora, callado } = acto
+  const cita = (await findCita(tx, id))!
+  const esperaba = deuda.pagarAntes !== null
+  if (cita.estado === 'CANCELADA' && esperaba && !callado && (await entroAFavor(tx, deuda.id, ahora))) {
+    const datos = { nombre: cita.nombre, inicio: cita.inicio }
+    const clave = `adelanto-tarde ${id}`
+    const causa = { por: por?.id ?? null, usuarioId: cita.usuarioId }
+    await enqueue(tx, { plantilla: adelantoTarde, para: cita.email, datos, clave, causa }, ahora)
+  }
+  const { adelanto, pagarAntes } = await seguirAdelanto(tx, cita, { ahora, otraVez: false })
+  const firme = esperaba && adelanto !== null && pagarAntes === null && cita.inicio > wallTimeDe(ahora)
+  if (firme && !callado) await avisarCita(tx, [{ antes: cita, despues: cita, aviso: 'firme' }], por, ahora)
+}

@@ -1,0 +1,34 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Instante, WallTime } from '../../../../contract/base/time/tiempo.ts'
+import type { Tx } from '../../../base/db/schema.ts'
+import { ESPERA_ADELANTO } from '../../../dinero/cuenta/queries.ts'
+
+/** True when a person has been here, or has an hour that they paid a deposit for: another one is not their first visit. */
+export async function hasVenido(tx: Tx, usuarioId: number, ahora: WallTime): Promise<boolean> {
+  const venida = await tx
+    .selectFrom('citas')
+    .innerJoin('deudas', 'deudas.citaId', 'citas.id')
+    .select('citas.id')
+    .where('citas.usuarioId', '=', usuarioId)
+    .where('estado', '<>', 'CANCELADA')
+    .where('inasistencia', 'is', null)
+    .where(sql<SqlBool>`(inicio <= ${ahora} or (adelanto is not null and "pagarAntes" is null))`)
+    .limit(1)
+    .executeTakeFirst()
+  return venida !== undefined
+}
+
+/** An appointment that waits for its deposit beyond its deadline; undefined for none. */
+export function findSinAdelanto(tx: Tx, ahora: Instante) {
+  return tx
+    .selectFrom('deudas')
+    .innerJoin('citas', 'citas.id', 'deudas.citaId')
+    .select(['citas.id', 'inicio', 'deudas.id as deudaId'])
+    .where('deudas.pagarAntes', '<=', ahora)
+    .where(ESPERA_ADELANTO)
+    .where('estado', '=', 'AGENDADA')
+    .orderBy('deudas.pagarAntes')
+    .orderBy('deudas.id')
+    .limit(1)
+    .executeTakeFirst()
+}
