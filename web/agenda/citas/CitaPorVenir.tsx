@@ -1,8 +1,9 @@
-import type { Fecha } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, formatMomentoCercano, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Mio } from '../../../contract/persona/mio.ts'
 import { paths } from '../../base/router/routes.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { nowHere } from '../../ui/time/useToday.ts'
 import { whenOf } from '../../ui/time/when.ts'
 import { CambiarCita } from './CambiarCita.tsx'
 
@@ -13,13 +14,23 @@ interface CitaPorVenirProps {
 
 /** One of a person's next appointments; the rest about it is in its own place. */
 export function CitaPorVenir({ cita, onMovida }: CitaPorVenirProps) {
-  const { id, servicio, persona, confirmada, cambiableHasta = null, version } = cita
+  const { id, servicio, persona, confirmada, adelanto, cambiableHasta = null, version } = cita
   return (
     <Panel
       icono="calendario"
-      clase={confirmada ? 'Cita · Confirmada' : 'Cita'}
+      clase={adelanto?.hasta ? 'Cita · Falta tu adelanto' : confirmada ? 'Cita · Confirmada' : 'Cita'}
       titulo={whenOf(cita)}
-      texto={persona ? `${servicio}, con ${persona.nombre}` : servicio}
+      texto={
+        <>
+          {persona ? `${servicio}, con ${persona.nombre}` : servicio}
+          {adelanto?.hasta && (
+            <>
+              <br />
+              Te guardamos la hora hasta {formatMomentoCercano(wallTimeDe(adelanto.hasta), nowHere())}.
+            </>
+          )}
+        </>
+      }
       acciones={
         <>
           {version !== undefined && <CambiarCita cita={{ ...cita, cambiableHasta, version }} onMovida={onMovida} />}

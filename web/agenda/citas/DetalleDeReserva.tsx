@@ -32,6 +32,8 @@ import { useSiguientePaso } from './useSiguientePaso.ts'
 
 /** Few have a bono. */
 const { Component: BonoDeServicio } = lateCode(() => import('../../dinero/bonos/BonoDeServicio.tsx'))
+/** Few services ask for a deposit. */
+const { Component: Adelanto } = lateCode(() => import('./Adelanto.tsx'))
 const { Component: ConQuien } = lateCode(() => import('./ConQuien.tsx'))
 
 type DetalleProps = { reserva: Reserva; pending: boolean; onSolicitar: () => void }
@@ -104,6 +106,14 @@ function Cierre({ ref, reserva, pending }: CierreProps) {
           aparte={reserva.sinBono}
           onAparte={reserva.pagarAparte}
         />
+        {solicitud && servicios.elegido?.adelanto && (
+          <Adelanto
+            servicio={solicitud.servicio}
+            inicio={solicitud.inicio}
+            soloPrimera={servicios.elegido.adelantoDe === 'PRIMERA'}
+            aparte={reserva.sinBono}
+          />
+        )}
       </Suspense>
       <FormSubmit variant="accent" disabled={!solicitud} pending={pending}>
         Solicitar cita

@@ -5,6 +5,7 @@ import { call, queryOf } from '../../base/calls/api.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { EnEspera } from '../../mensajes/lista-de-espera/EnEspera.tsx'
 import { Button } from '../../ui/form/Button.tsx'
+import Adelanto from './Adelanto.tsx'
 import { useEsperaDeDia } from './useEsperaDeDia.ts'
 
 type EsperaDeDiaProps = { fecha: Fecha; servicio: string; persona: { id: number; nombre: string } | undefined }
@@ -39,6 +40,7 @@ export default function EsperaDeDia({ fecha, servicio, persona }: EsperaDeDiaPro
         onTomar={inicio === null ? null : () => tomar(id, inicio)}
         onSalir={inicio === null ? () => dejar(id, dia) : () => pasar(id)}
       />
+      {inicio !== null && <Adelanto servicio={espera.servicio} inicio={inicio} />}
       {espera.servicio !== servicio && (
         <p>Solo se puede esperar un servicio por día: para esperar otro, sal de esta lista.</p>
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { getCalendarioDeCita } from '../../../contract/agenda/citas/citas.ts'
 import { formatDias, formatHora, formatMomentoLargo } from '../../../contract/base/time/tiempo.ts'
+import { HORA_FIRME } from '../../../contract/dinero/como-pagar.ts'
 import { citaPorPagar } from '../../../contract/dinero/pagos.ts'
 import { getMiCita, type MiCita } from '../../../contract/persona/mi-cita.ts'
 import { ApiError, queryOf, urlOf } from '../../base/calls/api.ts'
@@ -69,13 +70,27 @@ export default function TuCita({ id, nivel: Titulo, fallo }: TuCitaProps) {
   )
 }
 
-function tituloDe({ estado, fin }: MiCita): string {
+function tituloDe({ estado, fin, adelanto }: MiCita): string {
   if (estado === 'CANCELADA') return 'Esta cita está cancelada'
-  return estado === 'COMPLETADA' || fin <= nowHere() ? 'Esta cita ya pasó' : 'Te esperamos'
+  if (estado === 'COMPLETADA' || fin <= nowHere()) return 'Esta cita ya pasó'
+  return adelanto?.hasta ? 'Te guardamos la hora' : 'Te esperamos'
 }
 
 function Ficha({ cita }: { cita: MiCita }) {
-  const { id, inicio, fin, servicio, persona, confirmada, pago, bono, cambiableHasta = null, version, estado } = cita
+  const {
+    id,
+    inicio,
+    fin,
+    servicio,
+    persona,
+    confirmada,
+    pago,
+    bono,
+    adelanto,
+    cambiableHasta = null,
+    version,
+    estado,
+  } = cita
   const viva = estado === 'AGENDADA' && inicio > nowHere()
   const cambiable = viva && cambiableHasta !== null && nowHere() <= cambiableHasta
   return (
@@ -95,6 +110,7 @@ function Ficha({ cita }: { cita: MiCita }) {
           {bono !== undefined && <Fact nombre="Precio">Con tu bono</Fact>}
           {pago && pago.precio > 0 && <Fact nombre="Precio">{priceWithTax(pago.precio)}</Fact>}
         </Facts>
+        {viva && adelanto?.hasta === null && <Soft small>{HORA_FIRME}</Soft>}
         {cambiable && <Soft small>Puedes moverla o cancelarla hasta el {formatMomentoLargo(cambiableHasta)}.</Soft>}
         <Row gap={1}>
           {viva && version !== undefined && <CambiarCita cita={{ ...cita, cambiableHasta, version }} />}
@@ -110,7 +126,7 @@ function Ficha({ cita }: { cita: MiCita }) {
         </Row>
         <OtraIgual cita={cita} variant={viva ? 'quiet' : 'primary'} />
       </div>
-      {estado !== 'CANCELADA' && <PagoDe porPagar={citaPorPagar(id, pago)} pago={pago} />}
+      {estado !== 'CANCELADA' && <PagoDe porPagar={citaPorPagar(id, pago, adelanto)} pago={pago} />}
     </>
   )
 }

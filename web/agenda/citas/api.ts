@@ -20,7 +20,9 @@ import { slotsVisibles } from './slots.ts'
 
 /** A service of the booking dropdown: its name alone, or more about it (R-servicio-en-el-alambre). */
 export type Elegible = Pick<Servicio, 'nombre'> &
-  Partial<Pick<Servicio, 'id' | 'detalle' | 'precio' | 'imagen' | 'siBuscas' | 'duracion' | 'margen'>>
+  Partial<Pick<Servicio, 'id' | 'detalle' | 'precio' | 'imagen' | 'siBuscas' | 'duracion' | 'margen' | 'adelanto'>> & {
+    adelantoDe?: string | undefined
+  }
 
 const Elegible = z.union([
   z.object({
@@ -32,6 +34,8 @@ const Elegible = z.union([
     siBuscas: z.nullish(z.string()),
     duracion: z.optional(z.int()),
     margen: z.optional(z.int()),
+    adelanto: z.optional(Colones),
+    adelantoDe: z.optional(z.string()),
   }),
   z.pipe(
     z.string(),

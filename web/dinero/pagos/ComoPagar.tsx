@@ -5,6 +5,7 @@ import {
   datosDePago,
   ENVIAR_COMPROBANTE,
   enlaceDeComprobante,
+  fraseAdelanto,
   hayFormaDePago,
   notaDePago,
 } from '../../../contract/dinero/como-pagar.ts'
@@ -36,6 +37,7 @@ export function ComoPagar({ porPagar, pagarAntes = null }: ComoPagarProps) {
       {datos.length > 0 && <DatosParaCopiar datos={datos} />}
       <p>{notaDePago(porPagar, negocio)}</p>
       {pagarAntes !== null && <p className={styles.plazo}>{frasePlazo(pagarAntes)}</p>}
+      {porPagar.hasta && <p className={styles.plazo}>{fraseAdelanto(porPagar.hasta)}</p>}
       {comprobante && (
         <a href={comprobante} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'accent' })}>
           {ENVIAR_COMPROBANTE}
@@ -50,7 +52,7 @@ export function PagoDe({ porPagar, pago }: { porPagar: PorPagar | null; pago: Pa
   const negocio = useNegocio()
   if (!pago || pago.precio === 0) return null
   if (!porPagar) return <Recibido monto={pago.precio} />
-  if (!negocio || !hayFormaDePago(negocio)) return null
+  if (!negocio || !(porPagar.hasta || hayFormaDePago(negocio))) return null
   return <ComoPagar porPagar={porPagar} />
 }
 

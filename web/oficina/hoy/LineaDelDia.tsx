@@ -120,6 +120,11 @@ function Fila(props: FilaProps) {
       </div>
       {tipo && <Badge tone={tipo === 'taller' ? 'highlight' : 'neutral'}>{TIPOS[tipo]}</Badge>}
       {cita?.estado === 'AGENDADA' && cita.confirmada !== null && <Badge tone="success">Confirmó</Badge>}
+      {cita?.adelanto && (
+        <Badge tone={cita.adelanto.hasta ? 'warning' : 'success'}>
+          {cita.adelanto.hasta ? 'Espera su adelanto' : 'Adelanto pagado'}
+        </Badge>
+      )}
       {cita && <AccionesDeCita cita={cita} empezo={empezo} />}
     </li>
   )

@@ -7,8 +7,6 @@ import {
   formatFechaLarga,
   formatHora,
   formatMomento,
-  formatMomentoCercano,
-  type Instante,
   instanteDe,
   masDias,
   masMs,
@@ -22,17 +20,17 @@ import { esperarPago, listOrdenes } from '../../../contract/tienda/ordenes.ts'
 import { updateProducto } from '../../../contract/tienda/productos.ts'
 import { type Outcome, useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
-import { useIdempotencyKey } from '../../base/calls/useKey.ts'
 import { withSearch } from '../../base/router/address.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { officePaths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { Button } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Price } from '../../ui/text/Values.tsx'
 import { nowHere, useToday } from '../../ui/time/useToday.ts'
 import { Persona } from '../cuentas/usuarios/Persona.tsx'
+import { CobrarTodo } from '../dinero/cobros/CobrarTodo.tsx'
+import { EsperarAdelanto, EsperarMas } from '../dinero/cobros/EsperarMas.tsx'
 import { FormasDeCobro } from '../dinero/cobros/FormasDeCobro.tsx'
 import { FORMAS } from '../dinero/cobros/formas.ts'
 import { pagarOrdenes } from '../tienda/ordenes/MarcarPagadas.tsx'
@@ -46,7 +44,7 @@ const UN_DIA_MS = 24 * 3_600_000
 
 /** What waits for the owner, each line one tap away from acting on it; what is rare is folded into one. */
 export function Pendientes({ hoy }: { hoy: Hoy }) {
-  const { anteriores, manana, nuevas, cobrado, ordenes } = hoy
+  const { anteriores, manana, nuevas, cobrado, ordenes, adelantos } = hoy
   const { puede } = useSesion()
   const { hacer } = useAct()
   const desde = fechaDe(masDias(medianoche(useToday()), 1))
@@ -71,6 +69,26 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
           </Linea>
         ))}
       </Grupo>
+      <Grupo
+        titulo="Esperan su adelanto"
+        total={adelantos.total}
+        ruta={withSearch(officePaths.deudas, { situacion: 'por-venir' })}
+      >
+        {adelantos.filas.map(({ id, inicio, servicio, usuarioId, usuarioNombre, falta, hasta }) => (
+          <Linea
+            key={id}
+            ruta={withSearch(officePaths.citas, { editar: id })}
+            titulo={`${formatMomento(inicio)} · ${servicio}`}
+          >
+            <span>
+              <Persona id={usuarioId}>{usuarioNombre}</Persona>
+            </span>
+            <EsperarAdelanto id={id} hasta={hasta} deQuien={usuarioNombre} />
+            <Price centimos={falta} tone="plain" />
+            <CobrarTodo que={{ de: 'cita', id }} deQuien={usuarioNombre} falta={falta} dicho />
+          </Linea>
+        ))}
+      </Grupo>
       {puede(listOrdenes) && (
         <Grupo
           titulo="Órdenes por cobrar"
@@ -84,7 +102,12 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
                 {formatFechaCorta(wallTimeDe(orden.fecha))}
               </span>
               {orden.pagarAntes !== null && orden.pagarAntes < masMs(instanteDe(nowHere()), UN_DIA_MS) && (
-                <SeAnula orden={orden} pagarAntes={orden.pagarAntes} />
+                <EsperarMas
+                  que="Se anula"
+                  hasta={orden.pagarAntes}
+                  deQuien={orden.codigoOrden}
+                  esperar={(clave) => esperarOrden(orden, clave)}
+                />
               )}
               <Price centimos={orden.falta} tone="plain" />
               <FormasDeCobro
@@ -255,34 +278,12 @@ function Linea({ ruta, titulo, children }: { ruta: string; titulo: string; child
   )
 }
 
-/** Says when an unpaid order is annulled by itself, and keeps it longer. */
-function SeAnula({ orden: { id, codigoOrden }, pagarAntes }: { orden: OrdenDeHoy; pagarAntes: Instante }) {
-  const { hacer, enCurso } = useAct()
-  const conClave = useIdempotencyKey()
-  const cuando = formatMomentoCercano(wallTimeDe(pagarAntes), nowHere())
-  const esperar: Outcome = {
-    hacer: async () => {
-      await conClave((clave) => call(esperarPago, { params: { id } }, { clave }))
-      return { texto: `${codigoOrden} se guarda más tiempo.` }
-    },
-  }
-  return (
-    <span>
-      Se anula {cuando}{' '}
-      <Button
-        size="small"
-        variant="quiet"
-        pending={enCurso}
-        aria-label={`Esperar más: ${codigoOrden}`}
-        onClick={() => hacer(esperar)}
-      >
-        Esperar más
-      </Button>
-    </span>
-  )
-}
-
 type OrdenDeHoy = Hoy['ordenes']['filas'][number]
+
+async function esperarOrden({ id, codigoOrden }: OrdenDeHoy, clave: string): Promise<string> {
+  await call(esperarPago, { params: { id } }, { clave })
+  return `${codigoOrden} se guarda más tiempo.`
+}
 
 /** Sets an order PAGADO at once, and back again. */
 function pagada({ id, codigoOrden }: OrdenDeHoy, forma: FormaDeCobro): Outcome {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Mio } from '../../../contract/persona/mio.ts'
+import Adelanto from '../../agenda/citas/Adelanto.tsx'
 import { useEsperaDeDia } from '../../agenda/citas/useEsperaDeDia.ts'
 import { paths } from '../../base/router/routes.ts'
 import { fraseDeOferta, fraseDePlazo } from '../../mensajes/lista-de-espera/EnEspera.tsx'
@@ -37,7 +38,13 @@ function HoraGuardada({ hora }: { hora: Mio['horas'][number] }) {
   const { id, inicio, servicio, persona, hasta } = hora
   const que = persona ? `${servicio}, con ${persona.nombre}` : servicio
   return (
-    <FichaGuardada que="hora" titulo={whenOf(hora)} texto={que} hasta={hasta}>
+    <FichaGuardada
+      que="hora"
+      titulo={whenOf(hora)}
+      texto={que}
+      hasta={hasta}
+      aviso={<Adelanto servicio={servicio} inicio={inicio} />}
+    >
       <Button size="small" variant="accent" pending={pendiente === 'tomar'} onClick={() => tomar(id, inicio)}>
         Tomar esta hora
       </Button>
@@ -53,10 +60,11 @@ interface FichaGuardadaProps {
   titulo: string
   texto: string
   hasta: Instante
+  aviso?: ReactNode
   children: ReactNode
 }
 
-function FichaGuardada({ que, titulo, texto, hasta, children }: FichaGuardadaProps) {
+function FichaGuardada({ que, titulo, texto, hasta, aviso, children }: FichaGuardadaProps) {
   return (
     <Panel
       icono="reloj"
@@ -67,6 +75,7 @@ function FichaGuardada({ que, titulo, texto, hasta, children }: FichaGuardadaPro
           {texto}
           <br />
           {fraseDePlazo(que, hasta)}
+          {aviso}
         </>
       }
       acciones={children}

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { centimos } from '../../../contract/base/money/dinero.ts'
-import { formatMomentoCercano } from '../../../contract/base/time/tiempo.ts'
+import { formatMomentoCercano, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { COMO_PAGAR, hayFormaDePago } from '../../../contract/dinero/como-pagar.ts'
 import { frasePlazo } from '../../../contract/dinero/pagos.ts'
 import { getMiCita } from '../../../contract/persona/mi-cita.ts'
@@ -87,7 +87,7 @@ function Siguiente({ proxima, otras }: SiguienteProps) {
       />
     )
   }
-  const { id, servicio, persona } = proxima.cita
+  const { id, servicio, persona, adelanto } = proxima.cita
   return (
     <Panel
       icono="calendario"
@@ -99,11 +99,18 @@ function Siguiente({ proxima, otras }: SiguienteProps) {
           {persona && `, con ${persona.nombre}`}
           <br />
           {direccion}
+          {adelanto?.hasta && (
+            <>
+              <br />
+              Falta tu adelanto: te guardamos la hora hasta{' '}
+              {formatMomentoCercano(wallTimeDe(adelanto.hasta), nowHere())}.
+            </>
+          )}
         </>
       }
       acciones={
         <>
-          <LinkButton to={paths.cita(id)}>Ver mi cita</LinkButton>
+          <LinkButton to={paths.cita(id)}>{adelanto?.hasta ? 'Pagar el adelanto' : 'Ver mi cita'}</LinkButton>
           {mas}
         </>
       }

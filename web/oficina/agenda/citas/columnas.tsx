@@ -51,7 +51,7 @@ export function nombreDe({ usuarioNombre, inicio }: Pick<Cita, 'usuarioNombre' |
   return `${usuarioNombre}, ${formatMomento(inicio)}`
 }
 
-function EstadoDeCita({ estado, confirmada }: Pick<Cita, 'estado' | 'confirmada'>) {
+function EstadoDeCita({ estado, confirmada, adelanto }: Pick<Cita, 'estado' | 'confirmada' | 'adelanto'>) {
   return (
     <>
       <Badge tone={TONOS[estado]}>{estado}</Badge>
@@ -59,6 +59,12 @@ function EstadoDeCita({ estado, confirmada }: Pick<Cita, 'estado' | 'confirmada'
         <>
           {' '}
           <Badge tone="success">Confirmó</Badge>
+        </>
+      )}
+      {adelanto?.hasta && (
+        <>
+          {' '}
+          <Badge tone="warning">Espera su adelanto</Badge>
         </>
       )}
     </>

@@ -4,11 +4,19 @@ import {
   deleteServicio,
   updateServicio,
 } from '../../../../contract/agenda/servicios/guardar-servicio.ts'
-import { getServicio, listServicios } from '../../../../contract/agenda/servicios/servicios.ts'
+import { type AdelantoDe, getServicio, listServicios } from '../../../../contract/agenda/servicios/servicios.ts'
+import { centimos } from '../../../../contract/base/money/dinero.ts'
+import type { Option } from '../../../ui/form/held.tsx'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'
-import { casilla, enFila, imagen, iva, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
+import { casilla, eleccion, enFila, imagen, iva, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
 import { cortado, monto, nombre } from '../../base/lista/columnas.tsx'
 import { useHaySalas } from '../../cuentas/personas/useAtienden.ts'
+
+const ADELANTOS_DE: readonly Option<AdelantoDe>[] = [
+  ['NINGUNO', 'Ninguno'],
+  ['PRIMERA', 'En la primera visita'],
+  ['SIEMPRE', 'Siempre'],
+]
 
 export default function ServiciosPage() {
   return (
@@ -31,7 +39,7 @@ export default function ServiciosPage() {
         cortado('Detalle', 'detalle', { tarjeta: 'crece' }),
         monto('Precio', 'precio', { tarjeta: 'arriba' }),
       ]}
-      nuevo={{ duracion: DURACION_POR_DEFECTO, margen: 0 }}
+      nuevo={{ duracion: DURACION_POR_DEFECTO, margen: 0, adelantoDe: 'NINGUNO', adelanto: centimos(0) }}
       campos={{
         nombre: texto('Nombre'),
         detalle: parrafo('Detalle'),
@@ -39,6 +47,10 @@ export default function ServiciosPage() {
           hint: 'Se lee bajo su nombre al reservar, en «¿Qué te trae?»: hablar con calma de lo que te preocupa.',
         }),
         ...enFila({ precio: precio('Precio'), iva: iva({ dentro: true }) }),
+        ...enFila({
+          adelantoDe: eleccion('Adelanto', ADELANTOS_DE),
+          adelanto: precio('De cuánto es'),
+        }),
         ...enFila({
           duracion: numero('Duración', 'En minutos.'),
           margen: numero('Descanso después', 'Minutos en que nadie reserva.'),

@@ -34,6 +34,10 @@ export default deAjuste(LIMITES, {
         'Horas antes de su cita hasta las que una persona puede cancelarla o moverla. En los 15 minutos después de reservar puede siempre.',
       ),
     }),
+    horasDeAdelanto: numero(
+      'Horas que guarda un adelanto',
+      'Cuánto espera una hora el adelanto de un servicio que lo pide, en días en que abres: de 1 a 240. Después queda libre otra vez y la persona recibe un correo.',
+    ),
   },
   boton: 'Guardar estos límites',
   exito: 'Los límites fueron actualizados.',

@@ -1,3 +1,4 @@
+import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
 import { formatFechaCorta } from '../../../../contract/base/time/tiempo.ts'
 import type { CobrableDe } from '../../../../contract/dinero/cobros.ts'
 import { datosDePago } from '../../../../contract/dinero/como-pagar.ts'
@@ -14,6 +15,7 @@ import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 import { CobrarTodo } from '../cobros/CobrarTodo.tsx'
+import { EsperarAdelanto } from '../cobros/EsperarMas.tsx'
 import { PorDevolver } from './PorDevolver.tsx'
 
 const DONDE: Record<CobrableDe, (id: number, persona: Deuda['persona']) => string> = {
@@ -40,10 +42,11 @@ const COLUMNAS: readonly Column<Deuda>[] = [
     titulo: 'Falta',
     forma: 'fin',
     tarjeta: 'arriba',
-    celda: ({ falta, pagado }) => (
+    celda: ({ falta, pagado, adelanto }) => (
       <>
         <Price centimos={falta} tone="plain" />
         {falta > 0 && pagado > 0 && <small> · pagó una parte</small>}
+        {adelanto && <small> · adelanto {formatColones(adelanto.monto)}</small>}
       </>
     ),
   },
@@ -77,24 +80,31 @@ export default function DeudasPage() {
 }
 
 function Acciones({ deuda }: { deuda: Deuda }) {
-  const { de, deId, falta, titulo, persona } = deuda
+  const { de, deId, falta, titulo, persona, adelanto } = deuda
   if (falta === 0 || deId === null) return null
+  const deQuien = persona?.nombre ?? titulo
   return (
     <>
-      <CobrarTodo que={{ de, id: deId }} deQuien={persona?.nombre ?? titulo} falta={falta} dicho />
+      {adelanto?.hasta && <EsperarAdelanto id={deId} hasta={adelanto.hasta} deQuien={deQuien} />}
+      <CobrarTodo que={{ de, id: deId }} deQuien={deQuien} falta={loQuePide(deuda)} dicho={!adelanto} />
       <Avisar deuda={deuda} />
     </>
   )
+}
+
+/** What is asked for now: the deposit while it is waited for, otherwise all that is missing. */
+function loQuePide({ falta, pagado, adelanto }: Deuda): Centimos {
+  return adelanto ? centimos(adelanto.monto - pagado) : falta
 }
 
 const QUE = { orden: 'orden', cita: 'cita', inscripcion: 'inscripción', bono: 'bono' } as const
 
 /** Writes to who owes, with the amount, the number and the code of the payment. */
 function Avisar({ deuda }: { deuda: Deuda }) {
-  const { de, codigo, titulo, falta, persona } = deuda
+  const { de, codigo, titulo, persona } = deuda
   const negocio = useNegocio()
   if (!persona?.telefono) return null
-  const datos = negocio ? datosDePago({ que: QUE[de], codigo, monto: falta }, negocio) : []
+  const datos = negocio ? datosDePago({ que: QUE[de], codigo, monto: loQuePide(deuda) }, negocio) : []
   const como = datos.map(({ nombre, valor }) => `${nombre}: ${valor}`).join('. ')
   const sobre = `el pago de: ${titulo}${como && `. ${como}`}`
   return <WhatsApp telefono={persona.telefono} nombre={persona.nombre} sobre={sobre} />

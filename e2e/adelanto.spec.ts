@@ -1,0 +1,104 @@
+import { createCita } from '../contract/agenda/citas/citas.ts'
+import { listServicios } from '../contract/agenda/servicios/servicios.ts'
+import { getNegocio } from '../contract/base/settings/ajustes.ts'
+import { saveNegocio } from '../contract/base/settings/guardar-ajustes.ts'
+import { getLimites } from '../contract/base/settings/limites.ts'
+import { me } from '../contract/cuentas/cuentas.ts'
+import { abrirComoAdmin, TAMANOS } from './administracion.ts'
+import { aceptar, crearServicio, elegirDia, otroDia, slot, solicitar } from './agenda.ts'
+import { expect, type Producto, test } from './producto.ts'
+import { entrarComo } from './taller.ts'
+
+/** A service that asks for ₡5 000,00 ahead, always, and a way to pay. */
+async function crearConAdelanto(producto: Producto) {
+  const admin = await producto.api()
+  const { plazos: _, sin: __, ...negocio } = await admin.call(getNegocio, {})
+  await admin.call(saveNegocio, { body: { ...negocio, sinpe: '8888-0000' } })
+  return crearServicio(producto, { adelanto: 5000, adelantoDe: 'SIEMPRE' })
+}
+
+test('on a phone: the deposit is said before booking, then with how to pay it; noted on Hoy in one tap, the hour is firm', async ({
+  page,
+  producto,
+}) => {
+  const servicio = await crearConAdelanto(producto)
+  const ana = await producto.crearCliente('Adela')
+  const fecha = await otroDia(producto)
+  await page.setViewportSize(TAMANOS.teléfono)
+  await entrarComo(page, ana)
+  await page.goto(`/agendar?servicio=${encodeURIComponent(servicio.nombre)}`)
+  await elegirDia(page, fecha)
+  await slot(page, '9:00 AM').click()
+  await expect(
+    page.getByText(/^Se reserva con un adelanto de ₡5.000,00 por SINPE; te guardamos la hora hasta /),
+  ).toBeVisible()
+  await solicitar(page).click()
+  await aceptar(page)
+  const suya = page.getByRole('region', { name: 'Te guardamos la hora' })
+  const pago = suya.getByRole('region', { name: 'Cómo pagar' })
+  await expect(pago).toContainText(/Monto₡5.000,00/)
+  await expect(pago).toContainText('Es el adelanto: te guardamos la hora hasta el ')
+  const carta = await producto.waitForMail(ana.email, /Te guardamos la hora/)
+  expect(carta.text!.replace(/\s+/g, ' ')).toContain('Con tu adelanto queda firme.')
+  await page.goto('/calendario')
+  await expect(page.getByRole('region', { name: 'Próximas' })).toContainText('Falta tu adelanto')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Pagar el adelanto' }).click()
+  await expect(page.getByRole('heading', { name: 'Te guardamos la hora' })).toBeVisible()
+  const lugar = page.url()
+
+  await abrirComoAdmin(page, '/admin')
+  const espera = page.getByRole('listitem').filter({ hasText: servicio.nombre })
+  await expect(espera).toContainText('Se libera')
+  await espera.getByRole('button', { name: /^Cobrar ₡5.000,00 con SINPE/ }).click()
+  await expect(espera).toHaveCount(0)
+  await producto.waitForMail(ana.email, /Tu hora está firme/)
+
+  await entrarComo(page, ana)
+  await page.goto(lugar)
+  await expect(page.getByText('Tu hora está firme: recibimos tu adelanto.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cómo pagar' })).toContainText(/Monto₡20.000,00/)
+})
+
+test('the owner asks for a deposit in the form of a service, and says for how many hours it keeps an hour', async ({
+  page,
+  producto,
+}) => {
+  const servicio = await crearServicio(producto)
+  await abrirComoAdmin(page, `/admin/servicios?editar=${servicio.id}`)
+  const ficha = page.getByRole('dialog', { name: 'Editar servicio' })
+  await ficha.getByRole('combobox', { name: 'Adelanto' }).selectOption('En la primera visita')
+  await ficha.getByRole('textbox', { name: 'De cuánto es' }).fill('30 000')
+  await ficha.getByRole('button', { name: 'Guardar' }).click()
+  await expect(ficha).toContainText('El adelanto no puede pasar del precio.')
+  await ficha.getByRole('textbox', { name: 'De cuánto es' }).fill('5 000')
+  await ficha.getByRole('button', { name: 'Guardar' }).click()
+  await expect(ficha).toHaveCount(0)
+  const servicios = await (await producto.api()).call(listServicios, {})
+  expect(servicios.find(({ id }) => id === servicio.id)).toMatchObject({ adelanto: 5000, adelantoDe: 'PRIMERA' })
+
+  await page.goto('/admin/ajustes/limites')
+  await page.getByRole('spinbutton', { name: 'Horas que guarda un adelanto' }).fill('48')
+  await page.getByRole('button', { name: 'Guardar estos límites' }).click()
+  await expect(page.getByText('Los límites fueron actualizados.')).toBeVisible()
+  expect(await (await producto.api()).call(getLimites, {})).toMatchObject({ horasDeAdelanto: 48 })
+})
+
+test('what waits for its deposit is among what is owed with its deadline, and waits longer at one tap', async ({
+  page,
+  producto,
+}) => {
+  const servicio = await crearConAdelanto(producto)
+  const ana = await producto.crearCliente('Adelaida')
+  const fecha = await otroDia(producto)
+  const api = await producto.api(ana)
+  const usuario = { id: (await api.call(me, {})).id }
+  await api.call(createCita, { body: { fechaHora: `${fecha}T11:00`, servicio: servicio.nombre, usuario } })
+  await abrirComoAdmin(page, '/admin/deudas?situacion=por-venir')
+  const fila = page.getByRole('row').filter({ hasText: ana.nombre })
+  await expect(fila).toContainText('Se libera')
+  const antes = await fila.textContent()
+  await fila.getByRole('button', { name: /^Esperar más: Adelaida/ }).click()
+  await expect(page.getByText(/^La hora de Adelaida.* (se guarda más tiempo|ya no espera adelanto)\.$/)).toBeVisible()
+  await expect.poll(() => fila.textContent()).not.toBe(antes)
+})

@@ -1,0 +1,47 @@
+import { esperarAdelanto } from '../../../../contract/agenda/citas/adelanto.ts'
+import { formatMomentoCercano, type Instante, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { useAct } from '../../../base/acting/act.tsx'
+import { call } from '../../../base/calls/api.ts'
+import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { nowHere } from '../../../ui/time/useToday.ts'
+
+interface EsperarMasProps {
+  /** What happens at the deadline: `Se anula`. */
+  que: string
+  hasta: Instante
+  /** The code of an order, or a person. */
+  deQuien: string
+  /** Answers what to say. */
+  esperar: (clave: string) => Promise<string>
+}
+
+/** Says until when a payment is waited for, and waits longer. */
+export function EsperarMas({ que, hasta, deQuien, esperar }: EsperarMasProps) {
+  const { hacer, enCurso } = useAct()
+  const conClave = useIdempotencyKey()
+  return (
+    <span>
+      {que} {formatMomentoCercano(wallTimeDe(hasta), nowHere())}{' '}
+      <Button
+        size="small"
+        variant="quiet"
+        pending={enCurso}
+        aria-label={`Esperar más: ${deQuien}`}
+        onClick={() => hacer({ hacer: async () => ({ texto: await conClave(esperar) }) })}
+      >
+        Esperar más
+      </Button>
+    </span>
+  )
+}
+
+/** The same of an hour that waits for its deposit; `id` is the appointment's. */
+export function EsperarAdelanto({ id, ...resto }: { id: number } & Pick<EsperarMasProps, 'hasta' | 'deQuien'>) {
+  const { deQuien } = resto
+  async function esperar(clave: string) {
+    const { adelanto } = await call(esperarAdelanto, { params: { id } }, { clave })
+    return adelanto ? `La hora de ${deQuien} se guarda más tiempo.` : `La hora de ${deQuien} ya no espera adelanto.`
+  }
+  return <EsperarMas {...resto} que="Se libera" esperar={esperar} />
+}
