@@ -30,10 +30,8 @@ import { masCercanaA } from './proximas.ts'
 import type { Reserva } from './useReserva.ts'
 import { useSiguientePaso } from './useSiguientePaso.ts'
 
-/** Few have a bono. */
-const { Component: BonoDeServicio } = lateCode(() => import('../../dinero/bonos/BonoDeServicio.tsx'))
-/** Few services ask for a deposit. */
-const { Component: Adelanto } = lateCode(() => import('./Adelanto.tsx'))
+/** Few have a bono, or are asked for a deposit. */
+const { Component: PagoDeReserva } = lateCode(() => import('./PagoDeReserva.tsx'))
 const { Component: ConQuien } = lateCode(() => import('./ConQuien.tsx'))
 
 type DetalleProps = { reserva: Reserva; pending: boolean; onSolicitar: () => void }
@@ -100,20 +98,7 @@ function Cierre({ ref, reserva, pending }: CierreProps) {
         <Resumen momento={momento} servicio={servicios.pedido} falta={!solicitud} con={quienes.persona?.nombre} />
       )}
       <Suspense>
-        <BonoDeServicio
-          servicio={solicitud?.servicio}
-          inicio={momento}
-          aparte={reserva.sinBono}
-          onAparte={reserva.pagarAparte}
-        />
-        {solicitud && servicios.elegido?.adelanto && (
-          <Adelanto
-            servicio={solicitud.servicio}
-            inicio={solicitud.inicio}
-            soloPrimera={servicios.elegido.adelantoDe === 'PRIMERA'}
-            aparte={reserva.sinBono}
-          />
-        )}
+        <PagoDeReserva reserva={reserva} />
       </Suspense>
       <FormSubmit variant="accent" disabled={!solicitud} pending={pending}>
         Solicitar cita
