@@ -23,6 +23,7 @@ test('a quiet day is empty', async () => {
     talleres: [],
     bloqueos: [],
     guardadas: [],
+    adelantos: { total: 0, filas: [] },
     ordenes: { total: 0, filas: [] },
     manana: [],
     nuevas: { citas: 0, inscripciones: 0, ordenes: 0 },
