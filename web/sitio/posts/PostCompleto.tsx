@@ -22,7 +22,7 @@ export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha 
   const rutaDelBlog = useRutaDelBlog()
   return (
     <Page width="text">
-      <Stack as="article" gap={5} className={styles.post}>
+      <Stack as="article" gap={5}>
         <div className={styles.titulo}>
           <h1>{titulo}</h1>
           <Publicado fecha={fecha} />
@@ -92,7 +92,7 @@ export function PostEsqueleto() {
   return (
     <Page width="text">
       <Skeleton texto="Cargando la publicación…">
-        <Stack gap={5} className={styles.post}>
+        <Stack gap={5}>
           <div className={styles.titulo}>
             <SkeletonBlock width="80%" height="2.5rem" />
             <SkeletonBlock width="45%" />

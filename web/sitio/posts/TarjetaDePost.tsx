@@ -12,7 +12,6 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import type { PostVisto } from './api.ts'
 import styles from './Blog.module.css'
 import { Contenido, Publicado } from './Contenido.tsx'
-import enPagina from './Post.module.css'
 import { cortar, partir } from './partir.ts'
 
 /** A post with its whole content; of a long one, what follows the beginning waits behind 'Leer más'. */
@@ -27,7 +26,7 @@ export function TarjetaDePost({ post, priority }: { post: PostVisto; priority: b
             alt=""
             ratio="16 / 10"
             placeholder={<Drawing nombre="post" />}
-            sizes="(min-width: 700px) 25rem, (min-resolution: 2.5dppx) 61vw, 91vw"
+            sizes="(min-width: 769px) 25rem, (min-resolution: 2.5dppx) 61vw, 91vw"
             priority={priority}
           />
         </div>
@@ -52,7 +51,7 @@ function Texto({ post, texto }: { post: PostVisto; texto: string }) {
   const { inicio, resto, mayor, entero } = useMemo(() => leer(texto), [texto])
   const { titulo } = post
   return (
-    <Stack gap={5} className={enPagina.post}>
+    <Stack gap={5}>
       <Markdown tokens={inicio} mayor={mayor} nivel={3} ancla={`p${post.idPost}-`} />
       {(resto.length > 0 || !entero) && (
         <details className={styles.resto}>
