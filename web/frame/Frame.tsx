@@ -41,8 +41,6 @@ export function Frame({ children }: { children: ReactNode }) {
       {children}
       <Boundary renew={pathname} fallback={() => null}>
         {!esAdmin && <Footer />}
-      </Boundary>
-      <Boundary renew={pathname} fallback={() => null}>
         {ready && <Offline />}
       </Boundary>
     </>

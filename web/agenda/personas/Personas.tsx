@@ -6,7 +6,6 @@ import { mio } from '../../cuentas/acceso/mio.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import styles from './Personas.module.css'
 
@@ -49,24 +48,6 @@ export function Personas({ personas, priority = false }: PersonasProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Portraits to come. */
-export function PersonasSkeleton() {
-  return (
-    <Skeleton texto="Cargando a quienes te atienden…">
-      <ul className={styles.personas}>
-        {['primera', 'segunda', 'tercera'].map((persona) => (
-          <li key={persona}>
-            <div className={styles.arco}>
-              <SkeletonBlock ratio="4 / 5" />
-            </div>
-            <SkeletonBlock width="60%" height="4.5rem" />
-          </li>
-        ))}
-      </ul>
-    </Skeleton>
   )
 }
 

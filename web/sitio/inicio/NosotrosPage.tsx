@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
 import { personas } from '../../agenda/personas/api.ts'
-import { Personas, PersonasSkeleton } from '../../agenda/personas/Personas.tsx'
+import { Personas } from '../../agenda/personas/Personas.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import styles from './NosotrosPage.module.css'
 import { PrimeraCita } from './PrimeraCita.tsx'
 import { preguntasDe } from './preguntas.tsx'
@@ -26,7 +27,7 @@ export default function NosotrosPage() {
         </div>
         <Drawing nombre="dos-sillas" />
       </div>
-      {isPending && <PersonasSkeleton />}
+      {isPending && <Skeleton texto="Cargando a quienes te atienden…" height="36rem" />}
       {quienes.length > 0 && (
         <section aria-labelledby="quienes" className={styles.quienes}>
           <h2 id="quienes">Quienes te atienden</h2>

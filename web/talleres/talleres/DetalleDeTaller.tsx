@@ -22,7 +22,7 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
       <Stack align="start" className={styles.taller}>
         <div className={styles.texto}>
           <div className={styles.estampa}>
-            <Estampa taller={taller} sizes="(min-width: 850px) 44rem, (min-resolution: 2.5dppx) 61vw, 91vw" priority />
+            <Estampa taller={taller} sizes="(min-width: 900px) 44rem, (min-resolution: 2.5dppx) 61vw, 91vw" priority />
           </div>
           <h1>{taller.titulo}</h1>
           <p className={styles.descripcion}>{taller.descripcion}</p>

@@ -23,7 +23,7 @@ export function TarjetaDeTaller({ taller, priority }: TarjetaProps) {
     <Card as="li" interactive flush>
       <Estampa
         taller={taller}
-        sizes="(min-width: 700px) 25rem, (min-resolution: 2.5dppx) 61vw, 91vw"
+        sizes="(min-width: 769px) 25rem, (min-resolution: 2.5dppx) 61vw, 91vw"
         priority={priority}
       />
       <div className={styles.taller}>

@@ -41,7 +41,7 @@ export function ProductoDialog({ producto, onAgregado, onClose }: DialogProps) {
             src={producto.imagenUrl}
             alt=""
             placeholder={<Drawing nombre="producto" />}
-            sizes="(min-width: 700px) 25rem, (min-resolution: 2.5dppx) 61vw, 91vw"
+            sizes="(min-width: 769px) 25rem, (min-resolution: 2.5dppx) 61vw, 91vw"
             priority
           />
         </div>

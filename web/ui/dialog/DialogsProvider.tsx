@@ -53,7 +53,5 @@ function Failed({ onGone }: { onGone: () => void }) {
 
 /** Resolves once what was drawn is closed: to whether it was accepted. */
 export function useOpenDialog(): Open {
-  const open = use(OpenDialog)
-  if (!open) throw new Error('useDialogs needs a DialogsProvider above it')
-  return open
+  return use(OpenDialog)!
 }
