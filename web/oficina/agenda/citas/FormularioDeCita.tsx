@@ -32,7 +32,7 @@ import { type Quien, QuienField } from '../../cuentas/personas/QuienField.tsx'
 import { type Elegido, UsuarioField } from '../../cuentas/usuarios/UsuarioField.tsx'
 import { laCita, WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 import { ConSuBono, PagadaPor } from '../../dinero/bonos/ConSuBono.tsx'
-import { Perdonar } from '../../dinero/bonos/Perdonar.tsx'
+import { SesionPerdida } from '../../dinero/bonos/SesionPerdida.tsx'
 import { Cobros } from '../../dinero/cobros/Cobros.tsx'
 import { BotonDeEliminar } from './BotonDeEliminar.tsx'
 import styles from './Citas.module.css'
@@ -193,11 +193,8 @@ export function DespuesDeCita({ leido }: { leido: Cita }) {
   const eliminar = useEliminarCita()
   return (
     <>
-      {leido.bono !== undefined && leido.estado === 'CANCELADA' && puede(pagarConBono) && (
-        <Row as="p" gap={[1, 3]}>
-          <span>Se canceló tarde, y usó una sesión de su bono.</span>
-          <Perdonar id={leido.id} persona={leido.usuarioNombre} cancelada />
-        </Row>
+      {leido.bono !== undefined && puede(pagarConBono) && (
+        <SesionPerdida cita={leido.id} usuarioId={leido.usuario.id} />
       )}
       {puede(leerNotasPrivadas) && (
         <div className={styles.aparte}>

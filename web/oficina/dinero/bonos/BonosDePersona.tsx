@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatColones } from '../../../../contract/base/money/dinero.ts'
 import { contar } from '../../../../contract/base/text/contar.ts'
-import { formatMomento } from '../../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import {
   type BonoVendido,
@@ -21,7 +20,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { CobrarTodo } from '../cobros/CobrarTodo.tsx'
 import styles from './BonosDePersona.module.css'
-import { Perdonar } from './Perdonar.tsx'
+import { Perdida } from './SesionPerdida.tsx'
 
 const { Component: VenderBono } = lateDialog(() => import('./VenderBono.tsx'))
 const { Component: Compartir } = lateDialog(() => import('./Compartir.tsx'))
@@ -75,13 +74,8 @@ function Fila({ bono, de }: { bono: BonoVendido; de: number }) {
           {!suyo && persona && ` · es de ${persona.nombre}`}
           {suyo && compartido.length > 0 && ` · lo comparte con ${compartido.map((otra) => otra.nombre).join(', ')}`}
         </Soft>
-        {perdidas.map(({ cita, inicio, persona: quien, falto }) => (
-          <Row as="p" gap={[1, 3]} key={cita}>
-            <span>
-              {formatMomento(inicio)}: {quien} {falto ? 'no asistió' : 'canceló tarde'}, y usó una sesión.
-            </span>
-            <Perdonar id={cita} persona={quien} cancelada={!falto} />
-          </Row>
+        {perdidas.map((una) => (
+          <Perdida key={una.cita} perdida={una} />
         ))}
       </div>
       {suyo && quedan > 0 && (seComparte || compartido.length > 0) && puede(compartirBono) && (
