@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useState } from 'react'
 import { Boundary } from '../status/Boundary.tsx'
 
 /** Null where it was left by Back or Escape, and nothing was chosen. */
@@ -36,19 +36,13 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     <OpenDialog value={open}>
       {children}
       {current && (
-        <Boundary key={current.id} fallback={() => <Failed onGone={() => close(null)} />}>
+        // One that fails is left as by Back: who waits for it goes on, and the page below stays.
+        <Boundary key={current.id} fallback={() => null} onFail={() => close(null)}>
           {current.draw(close)}
         </Boundary>
       )}
     </OpenDialog>
   )
-}
-
-/** One that failed is left as by Back: who waits for it goes on, and the page below stays. */
-function Failed({ onGone }: { onGone: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(onGone, [])
-  return null
 }
 
 /** Resolves once what was drawn is closed: to whether it was accepted. */

@@ -7,6 +7,7 @@ type BoundaryProps = {
   fallback: (retry: () => void) => ReactNode
   /** Another value draws it again as well. */
   renew?: unknown
+  onFail?: () => void
   children: ReactNode
 }
 
@@ -18,6 +19,10 @@ export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override componentDidUpdate(before: BoundaryProps, { failed }: { failed: boolean }) {
     // What has just failed would fail again: it is tried with another value only.
     if (failed && before.renew !== this.props.renew) this.setState({ failed: false })
+  }
+
+  override componentDidCatch() {
+    this.props.onFail?.()
   }
 
   override render() {

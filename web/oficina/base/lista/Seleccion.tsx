@@ -27,7 +27,9 @@ export function useSeleccion<F extends { id: number }>(lote: Lote<F> | undefined
         type="checkbox"
         aria-label={`Elegir ${lote.nombreDe(fila)}`}
         checked={ids.has(fila.id)}
-        onChange={() => setIds(ids.symmetricDifference(new Set([fila.id])))}
+        onChange={({ target }) =>
+          setIds(new Set(target.checked ? [...ids, fila.id] : [...ids].filter((id) => id !== fila.id)))
+        }
       />
     </label>
   )
