@@ -23,14 +23,9 @@ interface Dicho {
 
 /** Something to do with one tap: by anybody, or by a person, whom a visitor is asked to be (`quien` says for what). */
 export type Outcome = Telling &
-  (
-    | {
-        quien?: never /** Sends it, and answers its way back or what there is to tell; null: nothing. */
-        hacer: Sending
-      }
-    | { quien: ParaQue; hacer: (usuario: Usuario) => ReturnType<Sending> }
-  )
+  ({ quien?: never; hacer: Sending } | { quien: ParaQue; hacer: (usuario: Usuario) => ReturnType<Sending> })
 
+/** Sends it, and answers its way back or what there is to tell; null: nothing. */
 type Sending = () => Promise<Deshacer | Dicho | null>
 
 interface Telling {

@@ -68,12 +68,6 @@ export function EntradaConCodigo({ de, onEntrar, onContrasena }: EntradaProps) {
               Enviarme el código
             </Button>
           </Form>
-          <p className={styles.cambio}>
-            ¿Tienes contraseña?{' '}
-            <button type="button" onClick={() => onContrasena((store.values.email ?? '').trim())}>
-              Inicia sesión
-            </button>
-          </p>
         </FormContext>
       </div>
       {enviado && (
@@ -84,6 +78,13 @@ export function EntradaConCodigo({ de, onEntrar, onContrasena }: EntradaProps) {
           onVolver={volver}
         />
       )}
+      {/* The mail may have said so. */}
+      <p className={styles.cambio}>
+        ¿Tienes contraseña?{' '}
+        <button type="button" onClick={() => onContrasena((store.values.email ?? '').trim())}>
+          Inicia sesión
+        </button>
+      </p>
     </>
   )
 }
