@@ -42,7 +42,9 @@ export default function PonContrasena() {
     <section aria-labelledby="pon-contrasena">
       <Card>
         <h2 id="pon-contrasena">¿Quieres una contraseña?</h2>
-        <Soft bottom={5}>Para entrar la próxima vez sin esperar un código. También puedes dejarlo para después.</Soft>
+        <Soft top={2} bottom={5}>
+          Para entrar la próxima vez sin esperar un código. También puedes dejarlo para después.
+        </Soft>
         <Form pending={pending} error={error} onSubmit={({ password = '' }) => enviar(password)}>
           {/* Tells password managers whose password it is. */}
           <input type="email" autoComplete="username" value={usuario?.email} readOnly hidden />

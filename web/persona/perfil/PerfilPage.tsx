@@ -33,7 +33,7 @@ function Perfil({ usuario }: { usuario: Usuario }) {
             <Card>
               <Facts>
                 <Fact nombre="Nombre">{usuario.nombre}</Fact>
-                <Fact nombre="Apellido">{usuario.apellido}</Fact>
+                {usuario.apellido && <Fact nombre="Apellido">{usuario.apellido}</Fact>}
                 <Fact nombre="Correo electrónico">{usuario.email}</Fact>
               </Facts>
             </Card>
