@@ -49,7 +49,7 @@ export function useReserva() {
   const { escrito: borrador, ...escritura } = useTyped(alEmpezar, {
     guardar(elegido) {
       if (!elegido.fecha && !elegido.servicio && !elegido.notas) return escritura.olvidar()
-      keepPending('cita', { ...elegido, persona: persona?.id ?? null, busqueda: search })
+      keepPending('cita', { ...elegido, busqueda: search })
     },
     olvidar: () => forgetPending('cita'),
   })

@@ -9,8 +9,6 @@ interface Eleccion {
   hora: number | null
   servicio: string | null
   notas: string
-  /** The id of who shall attend; null for whoever is free. */
-  persona: number | null
   /** True once an hour was taken before any service, which is still to be chosen. */
   faltaServicio?: boolean
   /** True: it is paid with money, though a bono would pay it. */
