@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { aceptar, aviso, citasDe, crearServicio, elegirDia, largaDe, otroDia, slot, solicitar } from './agenda.ts'
 import { darContrasena, registrarse, verificar } from './hoja.ts'
 import { codigoDe, enviarLogin, expect, nuevaPersona, type Persona, type Producto, test } from './producto.ts'
-import { crearTaller, sentar } from './taller.ts'
+import { crearTaller, entrarComo, sentar } from './taller.ts'
 import { TEXTOS } from './textos.ts'
 import { crearArticulo } from './tienda.ts'
 
@@ -134,6 +134,33 @@ test('somebody who logged in in another tab books by pressing again, and nothing
   expect(await citasDe(producto, ana, fecha)).toEqual([])
   await solicitar(page).click()
   await expect(aviso(page, TEXTOS.agendar.solicitada(largaDe(fecha), '2:00 PM'))).toBeVisible()
+})
+
+test('what somebody left on a page without a session is theirs: nobody else books it, nor sees it', async ({
+  page,
+  producto,
+}) => {
+  const [ana, luis] = [await producto.crearCliente('Ana'), await producto.crearCliente('Luis')]
+  await entrarComo(page, ana)
+  const fecha = await elegir(page, producto, '5:00 PM')
+  await page.getByLabel('Notas').fill('Solo para quien me atiende.')
+  await page.context().clearCookies()
+  await solicitar(page).click()
+  await page
+    .getByRole('dialog', { name: 'Tu sesión terminó' })
+    .getByRole('button', { name: 'Seguir sin sesión' })
+    .click()
+  await solicitar(page).click()
+  const hoja = enLaHoja(page)
+  await expect(hoja.getByLabel('Correo electrónico')).toHaveValue(ana.email)
+  await hoja.getByLabel('Correo electrónico').fill(luis.email)
+  await hoja.getByRole('textbox', { name: 'Contraseña' }).fill(luis.password)
+  await hoja.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('link', { name: 'Hola, Luis' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.goto('/agendar')
+  await expect(page.getByLabel('Notas')).toHaveValue('')
+  for (const persona of [ana, luis]) expect(await citasDe(producto, persona, fecha)).toEqual([])
 })
 
 test('a session by code that ends in the middle of booking is renewed by a code, and the booking goes on', async ({

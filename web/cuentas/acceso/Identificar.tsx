@@ -10,7 +10,7 @@ const { Component: Identificarse } = lateDialog(() => import('./Identificarse.ts
 
 interface Pedido {
   paraQue: ParaQue | null
-  /** Whose session ended; null for a visitor. */
+  /** Whose session ended, now or before on this page; null for any other visitor. */
   de: Usuario | null
   responder: (usuario: Usuario | null) => void
 }
@@ -24,6 +24,8 @@ export function Identificar() {
   const { pathname } = useLocation()
   const [pedido, setPedido] = useState<Pedido | null>(null)
   const ultimo = useRef<Pedido>(null)
+  /** Who went on without a session: what is on that page is theirs, until it is left. */
+  const queda = useRef<{ de: Usuario; ruta: string }>(null)
 
   function poner(nuevo: Pedido | null) {
     ultimo.current?.responder(null)
@@ -33,7 +35,8 @@ export function Identificar() {
   const preguntar = useEffectEvent((paraQue: ParaQue | null) => {
     // A person who changes the password by a link is not asked for the old one.
     if (!paraQue && (!usuario || pathname === paths.restablecer)) return Promise.resolve(null)
-    return new Promise<Usuario | null>((responder) => poner({ paraQue, de: usuario, responder }))
+    const de = usuario ?? (queda.current?.ruta === pathname ? queda.current.de : null)
+    return new Promise<Usuario | null>((responder) => poner({ paraQue, de, responder }))
   })
   useEffect(() => onIdentificar((paraQue) => preguntar(paraQue)), [])
 
@@ -48,7 +51,9 @@ export function Identificar() {
       {...pedido}
       onClose={() => {
         poner(null)
-        if (pedido.de) setUsuario(null)
+        if (!pedido.de) return
+        queda.current = { de: pedido.de, ruta: pathname }
+        setUsuario(null)
       }}
       onListo={() => poner(null)}
     />

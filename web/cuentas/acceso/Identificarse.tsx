@@ -1,5 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { esAdmin, type Usuario } from '../../../contract/cuentas/cuentas.ts'
+import { navigate } from '../../base/router/navigation.tsx'
+import { paths } from '../../base/router/routes.ts'
 import type { ParaQue } from '../../base/session/identificar.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { readPending } from '../../base/storage/pending.ts'
@@ -33,16 +35,21 @@ interface IdentificarseProps {
 
 /** Asks above the page who somebody is: by a code of a mail, or by the password of an account. */
 export default function Identificarse({ paraQue, de, responder, onListo, onClose }: IdentificarseProps) {
-  const { setUsuario, preparar } = useSesion()
+  const { usuario, setUsuario, preparar } = useSesion()
   const anunciar = useAnnouncement()
   const { titulo, texto, conCuenta = false } = paraQue ?? TERMINADA
 
   function entrar(entrante: Usuario) {
     preparar()
-    startTransition(() => setUsuario(entrante))
-    if (!de) anunciar(bienvenidaDe(entrante))
     // An administrator who logs in over a visitor's page has the back office in its place.
-    if (de ? entrante.id === de.id : !esAdmin(entrante)) responder(entrante)
+    const sigue = de ? entrante.id === de.id : !esAdmin(entrante)
+    startTransition(() => {
+      setUsuario(entrante)
+      // What another person left on a page without a session is not theirs to see.
+      if (de && !usuario && !sigue) navigate(paths.inicio)
+    })
+    if (!de) anunciar(bienvenidaDe(entrante))
+    if (sigue) responder(entrante)
     onListo()
   }
 

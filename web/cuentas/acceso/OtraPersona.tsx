@@ -30,7 +30,7 @@ export function OtraPersona() {
         await alerta({
           icono: 'info',
           titulo: 'Entró otra persona',
-          texto: `Esta página era de ${usuario?.nombre ?? 'otra persona'}, y en este navegador ya entró alguien más. Lo que se iba a hacer no se hizo. Para seguir como antes, cierra la sesión e inicia la tuya.`,
+          texto: `Esta página era de ${usuario?.nombre ?? 'otra persona'}, y en este navegador ya entró alguien más. Lo que se iba a hacer no se hizo. Para seguir, cierra la sesión e inicia la tuya.`,
         })
         telling.current = false
       }),
