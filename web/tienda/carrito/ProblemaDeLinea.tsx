@@ -2,7 +2,8 @@ import type { CartItem } from '../../../contract/tienda/carrito.ts'
 import { refusalOf } from '../../base/acting/act.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
-import { type DeQuien, useActoDeCarrito, useCambiarCantidad } from './api.ts'
+import type { DeQuien } from './api.ts'
+import { useActoDeCarrito, useCambiarCantidad } from './cambios.ts'
 import { esLocal, problemaDe } from './lineas.ts'
 
 /** Names what keeps a line from being ordered, with the one tap that sets it right; nothing when it is fine. */

@@ -6,7 +6,7 @@ import { refusalOf, useAct } from '../../base/acting/act.tsx'
 import { useSesion } from '../../base/session/session.tsx'
 import { bienvenidaDe } from '../../cuentas/acceso/useEntrar.ts'
 import { type ConfirmOptions, NOTICE_MS, useDialogs } from '../../ui/dialog/dialogs.tsx'
-import { useAgregar } from '../carrito/api.ts'
+import { useAgregar } from '../carrito/cambios.ts'
 
 const PIDE_SESION: ConfirmOptions = {
   icono: 'info',
