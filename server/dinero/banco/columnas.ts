@@ -1,5 +1,5 @@
 import { normalizar } from '../../../contract/base/wire/listas.ts'
-import type { Fila } from './celda.ts'
+import type { Fila } from '../../base/export/reading/cell.ts'
 
 /**
  * A title as it is compared: without accents, spaces and signs. A letter that an encoding lost stays as `.`, which matches any.

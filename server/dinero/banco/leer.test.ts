@@ -205,7 +205,7 @@ test.each(['<c ', '<c>'])('a sheet of cells %s that never end is told as damaged
 
 test('a line that no bank writes is refused', async () => {
   const frase = await fraseDe(() => leerTexto(`Ha recibido 2700 colones ${'de ana '.repeat(300_000)}_`, HOY))
-  expect(frase).toBe('La línea 1 es demasiado larga para ser de un banco. Copia solo los movimientos.')
+  expect(frase).toBe('La línea 1 es demasiado larga. Copia solo lo que hace falta.')
 })
 
 test.each(['sheet1', 'styles', 'sharedStrings'])(

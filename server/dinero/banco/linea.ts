@@ -1,7 +1,6 @@
 import type { Centimos } from '../../../contract/base/money/dinero.ts'
 import type { Fecha } from '../../../contract/base/time/tiempo.ts'
 import type { LineaNoEntendida } from '../../../contract/dinero/banco.ts'
-import { refuse } from '../../base/http/refuse.ts'
 
 /** Where a line comes from: the same payment may be told by both. */
 export const CANALES = ['ESTADO', 'AVISO'] as const
@@ -30,9 +29,4 @@ export interface Leido {
   canal: Canal
   lineas: LineaLeida[]
   noEntendidas: LineaNoEntendida[]
-}
-
-/** A file that is refused whole, with a sentence that says what to do. */
-export function archivoInvalido(frase: string) {
-  return refuse(400, 'archivo_invalido', frase, { archivo: frase })
 }

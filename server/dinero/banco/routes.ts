@@ -1,19 +1,19 @@
-import multipart from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { hoy, masMs } from '../../../contract/base/time/tiempo.ts'
 import * as contract from '../../../contract/dinero/banco.ts'
 import { read, write } from '../../base/db/base.ts'
 import type { Job } from '../../base/db/jobs.ts'
+import { archivoInvalido } from '../../base/export/reading/invalid-file.ts'
+import { readForm, withUploads } from '../../base/export/reading/upload.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle, parse } from '../../base/http/handle.ts'
 import { rateLimit } from '../../base/http/limits.ts'
-import { notFound, refuse } from '../../base/http/refuse.ts'
-import { allowUpload } from '../../base/http/timeouts.ts'
+import { notFound } from '../../base/http/refuse.ts'
 import { aplicarLineas } from './aplicar.ts'
 import { deshacer } from './deshacer.ts'
 import { guardarLectura, mostrar, requireLectura } from './lectura.ts'
 import { leerArchivo, leerTexto } from './leer.ts'
-import { archivoInvalido, type Leido } from './linea.ts'
+import type { Leido } from './linea.ts'
 import * as queries from './queries.ts'
 
 const LECTURAS = { max: 60, window: 10 * 60 * 1000 }
@@ -26,23 +26,13 @@ export async function registerBanco(app: App): Promise<void> {
   const limit = rateLimit(app, 'banco', LECTURAS)
   app.tareas.push(olvidar)
 
-  await app.http.register(async (http) => {
-    http.removeContentTypeParser('multipart/form-data')
-    await http.register(multipart, {
-      limits: {
-        fileSize: contract.ARCHIVO_DE_BANCO_BYTES,
-        files: 1,
-        fields: 2,
-        fieldSize: contract.ARCHIVO_DE_BANCO_BYTES,
-        parts: 3,
-      },
-    })
-    handle({ ...app, http }, contract.leerBanco, async ({ request, sesion, ahora }) => {
+  await withUploads(app, contract.ARCHIVO_DE_BANCO_BYTES, (conArchivo) =>
+    handle(conArchivo, contract.leerBanco, async ({ request, sesion, ahora }) => {
       await limit(request)
       const { leido, archivo } = await leerPedido(request, hoy(ahora))
       return write(app.db, (tx) => guardarLectura(tx, leido, { archivo, por: sesion.id, ahora }))
-    })
-  })
+    }),
+  )
 
   handle(app, contract.releerBanco, ({ params }) =>
     write(app.db, async (tx) => mostrar(tx, await requireLectura(tx, params.id))),
@@ -85,35 +75,12 @@ async function leerPedido(request: FastifyRequest, dia: ReturnType<typeof hoy>):
     const { texto } = parse(contract.TextoDeBanco, request.body ?? {})
     return { leido: leerTexto(texto, dia), archivo: null }
   }
-  allowUpload(request)
-  let pedido: Pedido | undefined
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file')
-        pedido = { leido: await leerArchivo(await part.toBuffer(), dia), archivo: part.filename || null }
-      else if (part.valueTruncated) throw pesaDemasiado('texto')
-      else if (part.fieldname === 'texto' || part.fieldname === 'archivo')
-        pedido ??= { leido: leerTexto(String(part.value), dia), archivo: null }
-    }
-  } catch (error) {
-    throw demasiado(error) ?? incompleto(error) ?? error
-  }
-  if (!pedido) throw archivoInvalido('Falta el archivo o el texto del banco.')
-  return pedido
+  const { archivo, campos } = await readForm(request, pesaDemasiado)
+  if (archivo) return { leido: await leerArchivo(archivo.bytes, dia), archivo: archivo.nombre }
+  const texto = campos.texto ?? campos.archivo
+  if (texto === undefined) throw archivoInvalido('Falta el archivo o el texto del banco.')
+  return { leido: leerTexto(texto, dia), archivo: null }
 }
 
-function demasiado(error: unknown) {
-  const pesa = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
-  return pesa ? pesaDemasiado('archivo') : null
-}
-
-function pesaDemasiado(que: 'archivo' | 'texto') {
-  const frase = `El ${que} pesa demasiado: se admiten hasta 4 MB. Lee del banco un mes a la vez.`
-  return refuse(413, 'demasiado_grande', frase)
-}
-
-/** The parser has no code for a form that ends too early; refusals and errors with a status are told as they are. */
-function incompleto(error: unknown) {
-  const conEstado = error instanceof Error && ('statusCode' in error || 'status' in error)
-  return conEstado ? null : refuse(400, 'datos_invalidos', 'El archivo no llegó completo. Envíalo otra vez.')
-}
+const pesaDemasiado = (que: 'archivo' | 'texto') =>
+  `El ${que} pesa demasiado: se admiten hasta 4 MB. Lee del banco un mes a la vez.`

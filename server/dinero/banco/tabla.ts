@@ -1,9 +1,10 @@
 import { type Centimos, centimos, formatColones, PRECIO_MAXIMO } from '../../../contract/base/money/dinero.ts'
 import { type Fecha, fechaDe, masDias, medianoche } from '../../../contract/base/time/tiempo.ts'
-import { type Celda, diaEscrito, type Fila } from './celda.ts'
+import { type Celda, diaEscrito, type Fila } from '../../base/export/reading/cell.ts'
+import { type Decimal, decimalDeColumna, montoDe } from '../../base/export/reading/decimals.ts'
+import { archivoInvalido } from '../../base/export/reading/invalid-file.ts'
 import { type Columnas, columnasDe, diceDolares, type Papel, tituloDe } from './columnas.ts'
-import { type Decimal, decimalDeColumna, montoDe } from './decimales.ts'
-import { archivoInvalido, type Leido, type LineaLeida } from './linea.ts'
+import type { Leido, LineaLeida } from './linea.ts'
 import { referenciaDe, telefonoEn } from './pagador.ts'
 
 /** Titles stand within the first rows, below what the bank says of the account. */

@@ -1,6 +1,6 @@
-import { inWorker } from '../../../base/threads/worker-thread.ts'
-import type { Fila } from '../celda.ts'
-import { archivoInvalido } from '../linea.ts'
+import { inWorker } from '../../../threads/worker-thread.ts'
+import type { Fila } from '../cell.ts'
+import { archivoInvalido } from '../invalid-file.ts'
 
 /** The rows of each sheet, or the sentence with which the file is refused. */
 export type HojasLeidas = { hojas: Fila[][] } | { frase: string }

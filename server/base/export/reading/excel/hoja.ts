@@ -1,20 +1,20 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import readXlsxFile from 'read-excel-file/node'
-import { type Celda, type Fila, fechaDeHoja } from '../celda.ts'
-import { archivoInvalido } from '../linea.ts'
+import { type Celda, type Fila, fechaDeHoja } from '../cell.ts'
+import { archivoInvalido } from '../invalid-file.ts'
 import { assertLlano } from './llano.ts'
 
 /** Bytes of all parts of a spreadsheet together, unpacked. */
 const DESEMPACADO_BYTES = 16 * 1024 * 1024
 const PARTES = 200
-/** More than any statement has. */
+/** More than any file that is read here has. */
 const CELDAS = { filas: 20_000, columnas: 60 }
 /** Pictures and the like are not unpacked. */
 const SE_LEEN =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/[^/]+\.xml|xl\/_rels\/[^/]+\.rels|xl\/worksheets\/[^/]+\.xml)$/
 
-const ROTO = 'El archivo de Excel está dañado. Descárgalo otra vez del banco, o guárdalo como CSV.'
-const ENORME = 'El archivo de Excel es demasiado grande por dentro: descarga del banco solo los movimientos del mes.'
+const ROTO = 'El archivo de Excel está dañado. Descárgalo otra vez, o guárdalo como CSV.'
+const ENORME = 'El archivo de Excel es demasiado grande por dentro: divídelo en varios, o guárdalo como CSV.'
 /** A cell with a formula is read as this text, which no column takes for a number. */
 const FORMULA = '='
 
@@ -38,7 +38,7 @@ function celdaDe(valor: unknown): Celda {
   return { texto: valor === null || valor === undefined ? '' : String(valor) }
 }
 
-/** What a formula came to when it was saved says nothing of what the bank wrote. */
+/** What a formula came to when it was saved may be anything by now. */
 function sinFormulas(datos: Buffer): Buffer {
   const xml = datos.toString('utf8')
   for (const [, letras, fila] of xml.matchAll(/<c\b[^<>]*?\br="([A-Z]+)(\d+)"/g)) {

@@ -1,5 +1,5 @@
-import { Refusal } from '../../../base/http/refuse.ts'
-import { serveTasks } from '../../../base/threads/worker-thread.ts'
+import { Refusal } from '../../../http/refuse.ts'
+import { serveTasks } from '../../../threads/worker-thread.ts'
 import type { HojasLeidas } from './excel.ts'
 import { leerHojas } from './hoja.ts'
 

@@ -1,5 +1,12 @@
-import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
-import { type Fecha, fechaDe, masDias, medianoche, parseFecha, wallTime } from '../../../contract/base/time/tiempo.ts'
+import { type Centimos, centimos } from '../../../../contract/base/money/dinero.ts'
+import {
+  type Fecha,
+  fechaDe,
+  masDias,
+  medianoche,
+  parseFecha,
+  wallTime,
+} from '../../../../contract/base/time/tiempo.ts'
 
 /** A cell of a table: its text, and what a spreadsheet knows besides. */
 export interface Celda {

@@ -1,7 +1,7 @@
-import type { Centimos } from '../../../contract/base/money/dinero.ts'
-import { montoDeBanco } from '../../../contract/dinero/montos.ts'
-import { type Celda, centimosDe } from './celda.ts'
-import { archivoInvalido } from './linea.ts'
+import type { Centimos } from '../../../../contract/base/money/dinero.ts'
+import { montoDeBanco } from '../../../../contract/base/money/montos.ts'
+import { type Celda, centimosDe } from './cell.ts'
+import { archivoInvalido } from './invalid-file.ts'
 
 export type Decimal = '.' | ','
 
@@ -31,7 +31,7 @@ export function decimalDeColumna(titulo: string, escritas: readonly Escrita[]): 
   if (punto && coma) {
     const [una, otra] = [punto, coma].sort((a, b) => a.n - b.n) as [Escrita, Escrita]
     throw archivoInvalido(
-      `La columna «${titulo}» se contradice: la línea ${una.n} dice ${una.celda.texto.trim()} y la línea ${otra.n} dice ${otra.celda.texto.trim()}. Descarga otra vez el archivo del banco.`,
+      `La columna «${titulo}» se contradice: la línea ${una.n} dice ${una.celda.texto.trim()} y la línea ${otra.n} dice ${otra.celda.texto.trim()}. Descarga otra vez el archivo.`,
     )
   }
   return coma ? ',' : '.'

@@ -1,0 +1,101 @@
+import { parse } from 'csv-parse/sync'
+import type { Fila } from './cell.ts'
+import { archivoInvalido } from './invalid-file.ts'
+import { hojasDe } from './excel/excel.ts'
+
+/** The most letters of one line: several notices of a bank, or a long description, may stand in one. */
+const LETRAS_POR_LINEA = 20_000
+const SEPARADORES = [';', ',', '\t', '|']
+
+const PAGINA =
+  'Es una página web, quizás la de entrada: la sesión pudo vencer. Entra otra vez ahí y descarga de nuevo el archivo.'
+
+/** What a file can be that has no rows, by its first bytes, and what to do then. */
+const OTRAS_COSAS: readonly [como: RegExp, frase: string][] = [
+  [/^%PDF/, 'Es un PDF: descarga lo mismo como CSV o Excel, o copia su texto y pégalo.'],
+  [/^\u00d0\u00cf.\u00e0/, 'Es un Excel antiguo (.xls): ábrelo, guárdalo como .xlsx o CSV y súbelo otra vez.'],
+  [/^\s*(<!doctype html|<html|<head|<body|<script|<\?xml)/i, PAGINA],
+  [/^(\u0089PNG|\u00ff\u00d8\u00ff|GIF8|RIFF)/, 'Es una imagen: copia el texto que muestra y pégalo.'],
+]
+
+/** The rows of each sheet, or a text in which rows are still to be found. */
+export type Contenido = { hojas: Fila[][] } | { texto: string }
+
+/** Opens a file by its content, whatever its name says. Throws 400 `archivo_invalido` with a sentence for whatever has no rows. */
+export async function abrirArchivo(bytes: Buffer): Promise<Contenido> {
+  if (bytes.length === 0) throw archivoInvalido('El archivo está vacío.')
+  const comienzo = bytes.toString('latin1', 0, 400).replace(/^\u00ef\u00bb\u00bf/, '')
+  const [, frase] = OTRAS_COSAS.find(([como]) => como.test(comienzo)) ?? []
+  if (frase) throw archivoInvalido(frase)
+  return comienzo.startsWith('PK') ? { hojas: await hojasDe(bytes) } : { texto: abrirTexto(decodificar(bytes)) }
+}
+
+/** A pasted text without the mark of its encoding. Throws 400 `archivo_invalido` for none, for a web page and for endless lines. */
+export function abrirTexto(texto: string): string {
+  if (texto.trim() === '') throw archivoInvalido('No hay nada que leer.')
+  if (/^\s*(<!doctype html|<html)/i.test(texto)) throw archivoInvalido(PAGINA)
+  const sinMarca = texto.replace(/^\ufeff/, '')
+  const larga = renglonesDe(sinMarca).findIndex(({ length }) => length > LETRAS_POR_LINEA)
+  if (larga >= 0) throw archivoInvalido(`La línea ${larga + 1} es demasiado larga. Copia solo lo que hace falta.`)
+  return sinMarca
+}
+
+const renglonesDe = (texto: string) => texto.split(/\r\n|\r|\n/)
+
+/** The lines of a text in which something stands. */
+export const cuantosRenglones = (texto: string): number => renglonesDe(texto).filter((linea) => linea.trim()).length
+
+/** The rows of a text by each separator that is in it: the caller knows by the titles which one is meant. */
+export function* porSeparador(texto: string): Generator<Fila[]> {
+  for (const separador of SEPARADORES) if (texto.includes(separador)) yield filasDe(texto, separador)
+}
+
+/** UTF-8 where the bytes are that, else the encoding of older programs; both marks of UTF-16 are understood. */
+function decodificar(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  if (bytes.includes(0)) throw archivoInvalido('No es un archivo de texto ni de Excel: descárgalo como CSV o Excel.')
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+const OPCIONES = { relax_quotes: true, relax_column_count: true, bom: true } as const
+
+/**
+ * The cells of a text. A file of sound quotes is read whole; otherwise each line by itself, so that a stray quote costs no other line.
+ */
+function filasDe(texto: string, delimiter: string): Fila[] {
+  try {
+    const filas = parse(texto, {
+      delimiter,
+      bom: true,
+      relax_column_count: true,
+      info: true,
+      skip_empty_lines: false,
+    }) as unknown as {
+      record: string[]
+      info: { lines: number }
+    }[]
+    if (!filas.some(({ record }) => record.some(tragaLineas)))
+      return filas.map(({ record, info }) => ({ n: info.lines, celdas: record.map((celda) => ({ texto: celda })) }))
+  } catch {}
+  return renglonesDe(texto).map((linea, i) => ({ n: i + 1, celdas: celdasDe(linea, delimiter) }))
+}
+
+/** A quote that was never closed takes the next line, with its day, into its cell. */
+const tragaLineas = (celda: string) => /[\r\n][^\r\n]*\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}/.test(celda)
+
+function celdasDe(linea: string, delimiter: string) {
+  if (linea.trim() === '') return []
+  try {
+    const [celdas = []] = parse(linea, { ...OPCIONES, delimiter }) as string[][]
+    return celdas.map(sinComillas)
+  } catch {
+    return linea.split(delimiter).map(sinComillas)
+  }
+}
+
+const sinComillas = (texto: string) => ({ texto: texto.replace(/^\s*"|"\s*$/g, '') })
