@@ -23,6 +23,7 @@ import { registerHoy } from './oficina/hoy/routes.ts'
 import { registerRespaldo } from './oficina/respaldo/routes.ts'
 import { registerSalud } from './oficina/salud/routes.ts'
 import { registerAgenda } from './oficina/semana/routes.ts'
+import { registerTraer } from './oficina/traer/routes.ts'
 import { registerCalendario } from './persona/calendario/routes.ts'
 import { registerExpediente } from './persona/expediente/routes.ts'
 import { registerMio } from './persona/mio/routes.ts'
@@ -68,6 +69,7 @@ export const DOMINIOS = [
   registerRespaldo,
   registerAgenda,
   registerCierres,
+  registerTraer,
   registerExport,
   registerEnlaces,
   registerCorreos,

@@ -18,6 +18,9 @@ const LECTURA = `insert into "bancoLecturas" (id, canal, contenido, visto, cread
 const LINEA = `insert into "bancoLineas" (id, "lecturaId", n, huella, canal, fecha, monto, fin) values (6, 5, 1, 'x', 'ESTADO', '2026-11-20'`
 const PARTE = `insert into "bancoPartes" ("lineaId", "movimientoId", canal, anotado) values (6, 1`
 
+const TRAER = `insert into "traerLecturas" (id, clase, origen, contenido, visto, creada, aplicada) values (5, 'PERSONAS', 'OTRO', '', '', 1`
+const TRAIDO = `insert into traidos (id, "lecturaId", n, huella, "usuarioId", "productoId") values (6, 5, 1, 'x'`
+
 /** For each rule: a statement that plants a fault, and the name it must report. */
 export const PLANTADAS: [regla: string, statement: string, nombra: string | number][] = [
   ['referencias', `update "ordenLineas" set "productoId" = 99 where id = 2`, 'ordenLineas 2 (de productos)'],
@@ -260,6 +263,11 @@ export const PLANTADAS: [regla: string, statement: string, nombra: string | numb
     `insert into "bancoPagadores" (id, clave, "usuarioId", "lecturaId", creado) values (7, 'x', 1, 5, 1)`,
     'pagador 7',
   ],
+  ['lo traído', `${TRAIDO}, 2, null)`, 6],
+  ['lo traído', `${TRAER}, null); ${TRAIDO}, 2, null)`, 6],
+  ['lo traído', `${TRAER}, 1); ${TRAIDO}, null, 2)`, 6],
+  ['límites', `${TRAER}, 1); ${TRAIDO}, null, null)`, 'traidos 6'],
+  ['límites', `${TRAER}, 1); ${TRAIDO}, 2, 2)`, 'traidos 6'],
   ['correos', `update correos set estado = 'ENVIADO' where id = 2`, 2],
   ['olvidados', 'update correos set proximo = proximo - 3600001 where id = 2', 2],
   ['olvidados', 'update correos set proximo = 9999999999999 where id = 2', 2],

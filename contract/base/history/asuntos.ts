@@ -16,6 +16,7 @@ const DE_ASUNTO = {
   NOTAS: ['Notas privadas'],
   ACCESO: ['Acceso'],
   AJUSTES: ['Ajustes'],
+  IMPORTACION: ['Importación'],
   CORREO: ['Correo', 'correos'],
 } as const satisfies Record<string, readonly [nombre: string, lista?: string]>
 export type Asunto = keyof typeof DE_ASUNTO

@@ -39,6 +39,11 @@ export function ivaDentro(monto: Centimos, tasa: number): Centimos {
   return centimos(Math.floor((2 * monto * tasa + 100 + tasa) / (2 * (100 + tasa))))
 }
 
+/** The price without the tax that it includes, to the céntimo: with its tax again it may be one céntimo more or less. */
+export function sinIva(precio: Centimos, tasa = IVA_POR_CIENTO): Centimos {
+  return centimos(precio - ivaDentro(precio, tasa))
+}
+
 /** The price with its tax, as shown under a product's price (R-precio-con-iva). */
 export function conIva(precio: Centimos, tasa?: number): Centimos {
   return centimos(precio + iva(precio, tasa))

@@ -6,7 +6,7 @@ export interface ErrorBody {
   code: ErrorCode
   /** For `datos_invalidos`: the sentence of each wrong field, by its dotted path. */
   fields?: Record<string, string>
-  /** For `linea_cambio`: the lines that are not any more as they were shown, and why. */
+  /** For `linea_cambio` the lines that are not any more as they were shown, for `importacion_usada` what stands in the way; and why. */
   lineas?: { n: number; motivo: string }[]
   /** For `error_interno`: the person quotes it when asking for help. */
   requestId?: string
@@ -83,6 +83,8 @@ export type ErrorCode =
   | 'limite_de_ordenes'
   | 'limite_de_suscripciones'
   | 'archivo_invalido'
+  | 'lineas_con_error'
+  | 'importacion_usada'
   // agenda
   | 'horario_ocupado'
   | 'horario_no_disponible'

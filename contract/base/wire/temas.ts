@@ -18,4 +18,5 @@ export type Tema =
   | 'productos'
   | 'servicios'
   | 'talleres'
+  | 'traer'
   | 'usuarios'

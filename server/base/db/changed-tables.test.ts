@@ -39,7 +39,7 @@ test('a transaction tells once which tables it may have changed, with those that
     await tx.deleteFrom('productos').execute()
     await tx.selectFrom('citas').select('id').execute()
   })
-  expect(heard).toEqual([['carritoLineas', 'esperasDeProducto', 'posts', 'productos', 'talleres']])
+  expect(heard).toEqual([['carritoLineas', 'esperasDeProducto', 'posts', 'productos', 'talleres', 'traidos']])
 })
 
 test('a transaction that only reads, or is rolled back, tells nothing', async () => {

@@ -20,10 +20,10 @@ import type { Table } from './schema.ts'
 export const DEPENDENTS: Partial<Record<Table, readonly Table[]>> = {
   bonos: ['bonosServicios', 'bonosVendidos'],
   bonosVendidos: ['bonosCompartidos', 'deudas'],
-  servicios: ['bonosServicios'],
-  productos: ['carritoLineas', 'esperasDeProducto'],
+  servicios: ['bonosServicios', 'traidos'],
+  productos: ['carritoLineas', 'esperasDeProducto', 'traidos'],
   ordenes: ['ordenLineas', 'ordenHistoria', 'deudas'],
-  citas: ['citasDeAntes', 'deudas'],
+  citas: ['citasDeAntes', 'deudas', 'traidos'],
   movimientos: ['bancoPartes'],
   bancoLineas: ['bancoPartes'],
   series: ['citas'],

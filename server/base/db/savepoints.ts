@@ -51,3 +51,33 @@ export class ConnectionLost extends Error {
 export function isRetryable(error: unknown): boolean {
   return OTRA_VEZ.has(errorCode(error))
 }
+
+/** Thrown to undo a trial. */
+class Undone extends Error {}
+
+/** Runs work within a transaction; a refusal undoes only that work, and is thrown on. */
+export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint intento`.execute(tx)
+  try {
+    const valor = await work()
+    await sql`release savepoint intento`.execute(tx)
+    return valor
+  } catch (error) {
+    if (isRetryable(error)) throw error
+    await sql`rollback to savepoint intento`.execute(tx)
+    await sql`release savepoint intento`.execute(tx)
+    throw error
+  }
+}
+
+/** Runs work only to know what it answers: whatever it wrote is undone. */
+export async function tryOut<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  let answer: { valor: T } | undefined
+  await inSavepoint(tx, async () => {
+    answer = { valor: await work() }
+    throw new Undone()
+  }).catch((error) => {
+    if (!(error instanceof Undone)) throw error
+  })
+  return answer!.valor
+}

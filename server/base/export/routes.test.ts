@@ -34,7 +34,7 @@ test('a list is a file that a spreadsheet in Costa Rica opens as it is', async (
     'cache-control': 'no-store',
   })
   expect(reply.body).toBe(
-    '\ufeffNombre;Descripción;Precio;Stock;Activo\r\n\'=cmd|calc;"Dice ""hola""; y\nsigue";4500,5;3;Sí\r\n',
+    '\ufeffNombre;Descripción;Precio;Stock;Activo;Categoría;IVA\r\n\'=cmd|calc;"Dice ""hola""; y\nsigue";4500,5;3;Sí;;13\r\n',
   )
 })
 

@@ -35,6 +35,7 @@ const TABLAS: Record<Tema, readonly Table[]> = {
   productos: ['productos', 'esperasDeProducto'],
   servicios: ['servicios'],
   talleres: ['talleres', 'inscripciones', 'quienesDanTaller'],
+  traer: ['traerLecturas', 'traidos'],
   usuarios: ['usuarios', 'segundosFactores', 'codigosDeRecuperacion', 'suscripciones', 'dispositivos', 'notasPrivadas'],
 }
 const TEMA_DE = new Map(

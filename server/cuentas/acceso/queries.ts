@@ -143,6 +143,29 @@ export async function insertUsuario(tx: Tx, usuario: UsuarioNuevo): Promise<numb
   return row?.id
 }
 
+/** People of one statement. */
+const TANDA = 500
+
+type SinCuenta = Pick<UsuarioNuevo, 'nombre' | 'email' | 'telefono'> & { apellido: string | null }
+
+/** Adds people without an account, of whom no two have one address, or one telephone and name without one. Answers their ids, in their order. */
+export async function insertSinCuenta(tx: Tx, personas: readonly SinCuenta[], creado: Instante): Promise<number[]> {
+  const claveDe = ({ email, telefono, nombre, apellido }: SinCuenta) => email ?? [telefono, nombre, apellido].join('\n')
+  const ids = new Map<string, number>()
+  for (let desde = 0; desde < personas.length; desde += TANDA) {
+    const filas = personas.slice(desde, desde + TANDA).map(({ apellido, ...persona }) => {
+      const nueva = { ...persona, apellido: apellido ?? '', contrasena: null, rol: 'CLIENTE' as const, creado }
+      return { ...nueva, busqueda: USUARIO.busquedaDe(nueva) }
+    })
+    const escritas = tx
+      .insertInto('usuarios')
+      .values(filas)
+      .returning(['id', 'nombre', 'apellido', 'email', 'telefono'])
+    for (const { id, ...persona } of await escritas.execute()) ids.set(claveDe(persona), id)
+  }
+  return personas.map(({ apellido, ...persona }) => ids.get(claveDe({ ...persona, apellido: apellido ?? '' }))!)
+}
+
 /** The person with this address (lower case) and without an account, or undefined. */
 export function findSinCuenta(tx: Tx, email: string) {
   return tx

@@ -1,14 +1,5 @@
 import { normalizar } from '../../../contract/base/wire/listas.ts'
-import type { Fila } from '../../base/export/reading/cell.ts'
-
-/**
- * A title as it is compared: without accents, spaces and signs. A letter that an encoding lost stays as `.`, which matches any.
- */
-export function tituloDe(texto: string): string {
-  return normalizar(texto.replace(/[.]/g, ''))
-    .replace(/[?\ufffd]+/g, '.')
-    .replace(/[^a-z0-9.]/g, '')
-}
+import { type Fila, tituloDe } from '../../base/export/reading/cell.ts'
 
 /** What a column is, by its title. Each expression survives a lost letter. */
 const PAPELES = {

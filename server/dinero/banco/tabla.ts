@@ -1,9 +1,9 @@
 import { type Centimos, centimos, formatColones, PRECIO_MAXIMO } from '../../../contract/base/money/dinero.ts'
 import { type Fecha, fechaDe, masDias, medianoche } from '../../../contract/base/time/tiempo.ts'
-import { type Celda, diaEscrito, type Fila } from '../../base/export/reading/cell.ts'
+import { type Celda, diaEscrito, type Fila, tituloDe } from '../../base/export/reading/cell.ts'
 import { type Decimal, decimalDeColumna, montoDe } from '../../base/export/reading/decimals.ts'
 import { archivoInvalido } from '../../base/export/reading/invalid-file.ts'
-import { type Columnas, columnasDe, diceDolares, type Papel, tituloDe } from './columnas.ts'
+import { type Columnas, columnasDe, diceDolares, type Papel } from './columnas.ts'
 import type { Leido, LineaLeida } from './linea.ts'
 import { referenciaDe, telefonoEn } from './pagador.ts'
 

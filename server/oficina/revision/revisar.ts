@@ -14,6 +14,7 @@ import { RELOJ } from './reglas/momentos.ts'
 import { MOTOR } from './reglas/motor.ts'
 import type { ReglaDeDatos } from './reglas/regla.ts'
 import { TIENDA } from './reglas/tienda.ts'
+import { TRAIDO } from './reglas/traido.ts'
 import { REPETIDAS } from './reglas/unicas.ts'
 import { VALORES } from './reglas/valores.ts'
 
@@ -32,6 +33,7 @@ export const REGLAS: readonly ReglaDeDatos[] = [
   ...CUENTAS,
   ...HISTORIA,
   ...IMAGENES,
+  ...TRAIDO,
   ...BUSQUEDA,
 ]
 

@@ -8,6 +8,6 @@ export const PRODUCTO = columns(
   integer('stock', 'Stock', 'csv', 'historia'),
   text('imagenUrl', 'Imagen', 'historia'),
   yesNo('activo', 'Activo', 'csv', 'historia'),
-  text('categoria', 'Categoría', 'historia'),
-  integer('iva', 'IVA', 'historia'),
+  text('categoria', 'Categoría', 'csv', 'historia'),
+  integer('iva', 'IVA', 'csv', 'historia'),
 )

@@ -11,6 +11,7 @@ import { listCobros } from '../../../contract/dinero/cobros.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
 import { getMes } from '../../../contract/dinero/meses.ts'
 import { listCorreos } from '../../../contract/mensajes/correos.ts'
+import { listTraidas } from '../../../contract/oficina/traer.ts'
 import { createPost } from '../../../contract/sitio/posts.ts'
 import { listInscripciones, listTalleres } from '../../../contract/talleres/talleres.ts'
 import { listOrdenes } from '../../../contract/tienda/ordenes.ts'
@@ -29,6 +30,7 @@ const LLAMADAS = {
   banco: listImportaciones,
   deudas: listDeudas,
   bonos: createBono,
+  traer: listTraidas,
   mes: getMes,
   correos: listCorreos,
   productos: createProducto,

@@ -68,6 +68,7 @@ export const MORE_AREAS = {
   usuarios: 'Usuarios',
   correos: 'Correos',
   historia: 'Historia',
+  traer: 'Traer lo que tienes',
   ajustes: 'Ajustes',
 }
 

@@ -5,16 +5,19 @@ import {
   masDias,
   medianoche,
   parseFecha,
+  type WallTime,
   wallTime,
 } from '../../../../contract/base/time/tiempo.ts'
+import { normalizar } from '../../../../contract/base/wire/listas.ts'
 
 /** A cell of a table: its text, and what a spreadsheet knows besides. */
 export interface Celda {
   texto: string
   /** The number of a spreadsheet's cell. */
   numero?: number
-  /** The day of a spreadsheet's cell. */
+  /** The day of a spreadsheet's cell, and its moment. */
   fecha?: Fecha
+  momento?: WallTime
 }
 
 export interface Fila {
@@ -64,5 +67,14 @@ export function centimosDe(numero: number): Centimos | null {
   return Number.isSafeInteger(cuantos) && Math.abs(numero * 100 - cuantos) < 1e-4 ? centimos(cuantos) : null
 }
 
-/** The day that a spreadsheet's moment names, whose clock is UTC's. */
-export const fechaDeHoja = (momento: Date): Fecha => fechaDe(wallTime(Math.floor(momento.getTime() / 60_000)))
+/** The moment that a spreadsheet names, whose clock is UTC's. */
+export const momentoDeHoja = (momento: Date): WallTime => wallTime(Math.floor(momento.getTime() / 60_000))
+
+/**
+ * A title as it is compared: without accents, spaces and signs. A letter that an encoding lost stays as `.`, which matches any.
+ */
+export function tituloDe(texto: string): string {
+  return normalizar(texto.replace(/[.]/g, ''))
+    .replace(/[?\ufffd]+/g, '.')
+    .replace(/[^a-z0-9.]/g, '')
+}

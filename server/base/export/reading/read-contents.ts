@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import type { Fila } from './cell.ts'
-import { archivoInvalido } from './invalid-file.ts'
 import { hojasDe } from './excel/excel.ts'
+import { archivoInvalido } from './invalid-file.ts'
 
 /** The most letters of one line: several notices of a bank, or a long description, may stand in one. */
 const LETRAS_POR_LINEA = 20_000

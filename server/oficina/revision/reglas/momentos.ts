@@ -54,6 +54,7 @@ const MOMENTOS: Momentos = {
   sesionesDeBono: { creado: 'ms' },
   sesiones: { creada: 'ms', usada: 'ms', vence: 'ms' },
   suscripciones: { creada: 'ms' },
+  traerLecturas: { creada: 'ms', aplicada: 'ms' },
   talleres: { inicio: 'min', fin: 'min', creado: 'ms' },
   usuarios: { creado: 'ms' },
 }

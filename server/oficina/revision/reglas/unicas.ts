@@ -60,6 +60,8 @@ export const UNICAS: readonly Unica[] = [
   ['sesiones', ['tokenHash']],
   ['sesionesDeBono', ['vendidoId'], `que = 'VENDIDA'`],
   ['suscripciones', ['tokenHash']],
+  ['traidos', ['huella']],
+  ['traidos', ['lecturaId', 'n']],
   ['usuarios', ['email']],
   ['usuarios', ['atiendeComoId']],
 ]

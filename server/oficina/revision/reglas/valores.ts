@@ -10,6 +10,7 @@ import { COBRABLES } from '../../../../contract/dinero/cobros.ts'
 import { FORMAS_DE_COBRO } from '../../../../contract/dinero/formas-de-cobro.ts'
 import { ESTADOS_DE_CORREO } from '../../../../contract/mensajes/correos.ts'
 import { MODOS } from '../../../../contract/mensajes/novedades.ts'
+import { CLASES_DE_TRAER, ORIGENES_DE_TRAER } from '../../../../contract/oficina/traer.ts'
 import { PROPOSITOS } from '../../../../contract/persona/enlaces.ts'
 import { CONTENIDOS } from '../../../../contract/persona/suscripciones.ts'
 import { ESTADOS_DE_INSCRIPCION } from '../../../../contract/talleres/talleres.ts'
@@ -63,6 +64,7 @@ export const ENUMERACIONES: Enumeraciones = {
   preferencias: { citas: MODOS, ordenes: MODOS, talleres: MODOS },
   propositos: { palabra: PROPOSITOS },
   suscripciones: { contenido: CONTENIDOS },
+  traerLecturas: { clase: CLASES_DE_TRAER, origen: ORIGENES_DE_TRAER },
   usuarios: { rol: ['CLIENTE', 'ADMIN'], parte: PARTES_DE_ADMIN },
 }
 
@@ -143,6 +145,10 @@ const LIMITES: { readonly [T in Table]?: readonly string[] } = {
     TASA,
     'secuencia >= 0',
     '"cupoMayor" = 0 or ("cupoMaximo" > 0 and "cupoMayor" >= "cupoMaximo")',
+  ],
+  traidos: [
+    `(case when "usuarioId" is null then 0 else 1 end) + (case when "servicioId" is null then 0 else 1 end)
+      + (case when "productoId" is null then 0 else 1 end) + (case when "citaId" is null then 0 else 1 end) = 1`,
   ],
   usuarios: [
     'email is not null or (telefono is not null and contrasena is null)',

@@ -82,6 +82,20 @@ async function startLlena(given: Partial<UsuarioBuilt> & { contrasena?: null }) 
     preferencias: [{ usuarioId, citas: 'RESUMEN', ordenes: 'RESUMEN', talleres: 'RESUMEN', version: 1 }],
     bancoLecturas: [{ id: 1, anotadoPor: usuarioId, canal: 'ESTADO', contenido: '', visto: '', creada: AHORA }],
     bancoPagadores: [{ usuarioId, clave: SUYO, lecturaId: 1, creado: AHORA }],
+    traerLecturas: [
+      {
+        id: 1,
+        anotadoPor: usuarioId,
+        archivo: null,
+        clase: 'PERSONAS',
+        origen: 'OTRO',
+        contenido: SUYO,
+        visto: '',
+        creada: AHORA,
+        aplicada: AHORA,
+      },
+    ],
+    traidos: [{ usuarioId, lecturaId: 1, n: 1, huella: SUYO }],
     claves: [{ usuarioId, clave: SUYO, huella: SUYO, momento: AHORA }],
     novedades: [
       { ...novedad, para: laura.id, usuarioId },
@@ -165,8 +179,8 @@ test('after joining, everything belongs to the remaining person, except what ope
   const antes = await cuantas(quien)
   await admin.call(unirPersonas, { params: { id: String(quien.id) }, body: { con: { id: con.id } } })
   const seVan = Object.fromEntries(DE_CUENTA.map((tabla) => [tabla, 0]))
-  // One more: the entry about the joining. None: the registration stays with its address.
-  const mas = { historia: antes.historia + 1, registros: 0 }
+  // One more: the entry about the joining. None: the registration stays with its address, and a joined record is not what was brought.
+  const mas = { historia: antes.historia + 1, registros: 0, traidos: 0 }
   expect(await cuantas(con)).toEqual({ ...antes, ...seVan, ...mas })
   const { registros, correos, enlaces, ...resto } = await cuantas(quien)
   expect(Object.values(resto).filter(Boolean)).toEqual([])

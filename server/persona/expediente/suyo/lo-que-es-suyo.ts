@@ -92,6 +92,10 @@ export const LO_SUYO: Record<TablaDePersona, Suyo> = {
     alBorrar: varios((tx, { de }) => olvidarLecturasDe(tx, de.id), olvidan),
   },
   bancoPagadores: { alUnir: pasanSinDobles('clave'), alBorrar: caen },
+  // Any of the files that were read may name the person.
+  traerLecturas: { columnas: ['anotadoPor'], alUnir: pasan, alBorrar: varios(olvidan, queries.olvidarLeido) },
+  // A joined record is not what was brought any more.
+  traidos: { alUnir: caen, alBorrar: caen },
   citas: {
     alUnir: varios((tx, { de, con }) => marcarEnDosLugares(tx, de.id, con.id), pasan),
     alBorrar: caen,

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ClipboardEvent, type DragEvent, useId, useState } from 'react'
 import { formatColones } from '../../../../contract/base/money/dinero.ts'
 import { contar } from '../../../../contract/base/text/contar.ts'
 import { formatFechaCorta, medianoche, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
@@ -15,21 +14,17 @@ import {
   releerBanco,
 } from '../../../../contract/dinero/banco.ts'
 import { useAct } from '../../../base/acting/act.tsx'
-import { ApiError, call, type QueryMeta, queryOf } from '../../../base/calls/api.ts'
+import { call, type QueryMeta, queryOf } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Moment } from '../../../ui/text/Values.tsx'
+import { LeerArchivo } from '../../base/archivos/LeerArchivo.tsx'
+import { Marco, MarcoPlegado } from '../../base/archivos/Marco.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
-import styles from './Banco.module.css'
 import { Lectura } from './Lectura.tsx'
 
 const INTRO = 'Pega lo que dice el banco o suelta su archivo. Nada se anota hasta que lo digas.'
-const PESA = {
-  code: 'datos_invalidos',
-  message: 'El archivo pesa demasiado: se admiten hasta 4 MB. Descarga del banco un mes a la vez.',
-} as const
-
 /** Lines of the bank beside what is owed: read, proposed, noted and undone. */
 export default function BancoPage() {
   const { filtroDe, filtrar } = useDireccion()
@@ -62,77 +57,24 @@ function releer(id: number) {
   }
 }
 
-/** A text to paste, or a file to choose or to drop: either is read at once. */
+/** Reads at once what is chosen, dropped or pasted. */
 function Leer({ onLeida }: { onLeida: (id: number) => void }) {
-  const id = useId()
   const queries = useQueryClient()
-  const { hacer, enCurso } = useAct()
-  const [texto, setTexto] = useState('')
-  const [encima, setEncima] = useState(false)
-
-  function leer(campo: 'archivo' | 'texto', valor: File | string) {
-    return hacer({
-      texto: 'Leyendo…',
-      unaVez: true,
-      fallo: 'No se pudo leer.',
-      hacer: async () => {
-        if (valor instanceof File && valor.size > ARCHIVO_DE_BANCO_BYTES) throw new ApiError(413, PESA)
+  return (
+    <LeerArchivo
+      label="Leer del banco"
+      pista="Estado de cuenta en CSV o Excel, o suéltalo aquí"
+      texto="O pega aquí el texto: avisos por SMS o correo, o los movimientos"
+      maximo={ARCHIVO_DE_BANCO_BYTES}
+      pesa="El archivo pesa demasiado: se admiten hasta 4 MB. Descarga del banco un mes a la vez."
+      leer={async ({ campo, valor }) => {
         const body = new FormData()
         body.append(campo, valor)
         const lectura = await call(leerBanco, { body }, { sinReleer: true })
         queries.setQueryData(releer(lectura.id).queryKey, lectura)
         onLeida(lectura.id)
-        return null
-      },
-    })
-  }
-
-  function soltar(event: DragEvent) {
-    event.preventDefault()
-    setEncima(false)
-    const [archivo] = event.dataTransfer.files
-    if (archivo) void leer('archivo', archivo)
-  }
-
-  function pegar(event: ClipboardEvent<HTMLTextAreaElement>) {
-    const pegado = event.clipboardData.getData('text')
-    if (texto.trim() === '' && pegado.trim() !== '') void leer('texto', pegado)
-  }
-
-  return (
-    <section
-      className={`${styles.leer} ${encima ? styles.encima : ''}`}
-      aria-label="Leer del banco"
-      onDragOver={(event) => {
-        event.preventDefault()
-        setEncima(true)
       }}
-      onDragLeave={() => setEncima(false)}
-      onDrop={soltar}
-    >
-      <label htmlFor={id} className={styles.archivo}>
-        <span>Elegir archivo</span>
-        <small>Estado de cuenta en CSV o Excel, o suéltalo aquí</small>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.txt,.xlsx"
-          aria-disabled={enCurso || undefined}
-          onChange={({ currentTarget }) => {
-            const [archivo] = currentTarget.files ?? []
-            if (archivo && !enCurso) void leer('archivo', archivo)
-            currentTarget.value = ''
-          }}
-        />
-      </label>
-      <label className={styles.texto}>
-        <span>O pega aquí el texto: avisos por SMS o correo, o los movimientos</span>
-        <textarea rows={5} value={texto} onPaste={pegar} onChange={(event) => setTexto(event.target.value)} />
-      </label>
-      <Button pending={enCurso} onClick={() => texto.trim() && void leer('texto', texto)}>
-        Leer
-      </Button>
-    </section>
+    />
   )
 }
 
@@ -141,14 +83,13 @@ function Importaciones() {
   const { data = [] } = useQuery(queryOf(listImportaciones, {}))
   if (data.length === 0) return null
   return (
-    <section className={styles.marco} aria-labelledby="importaciones">
-      <h2 id="importaciones">Importaciones</h2>
+    <Marco titulo="Importaciones">
       <ul>
         {data.map((una) => (
           <UnaImportacion key={una.id} importacion={una} />
         ))}
       </ul>
-    </section>
+    </Marco>
   )
 }
 
@@ -189,14 +130,13 @@ function Pagadores() {
   const { data = [] } = useQuery(queryOf(listPagadores, {}))
   if (data.length === 0) return null
   return (
-    <details className={styles.marco}>
-      <summary>Pagadores que se recuerdan ({data.length})</summary>
+    <MarcoPlegado titulo={`Pagadores que se recuerdan (${data.length})`}>
       <ul>
         {data.map((pagador) => (
           <UnPagador key={pagador.id} pagador={pagador} />
         ))}
       </ul>
-    </details>
+    </MarcoPlegado>
   )
 }
 

@@ -5,8 +5,8 @@ import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Row } from '../../../ui/layout/arrange.tsx'
+import { Marco } from '../../base/archivos/Marco.tsx'
 import { type Aplicar, propuestaDe } from './aplicar.ts'
-import styles from './Banco.module.css'
 import { Linea } from './Linea.tsx'
 
 /** The lines of a reading: what is sure by one tap, what is likely by one each, and all others by what they are. */
@@ -25,20 +25,17 @@ export function Lectura({ lectura, onCerrar }: { lectura: LecturaDeBanco; onCerr
   const grupos = agrupar(lineas)
   const lista = (titulo: string, cuales: readonly LineaDeBanco[]) =>
     cuales.length > 0 && (
-      <section className={styles.marco} aria-label={titulo}>
-        <h2>
-          {titulo} <small>({cuales.length})</small>
-        </h2>
+      <Marco titulo={titulo} junto={`(${cuales.length})`}>
         <ul>
           {cuales.map((linea) => (
             <Linea key={linea.n} linea={linea} tarjetas={tarjetas} aplicar={aplicar} />
           ))}
         </ul>
-      </section>
+      </Marco>
     )
   return (
     <>
-      <Row gap={3} align="stretch" className={styles.barra}>
+      <Row gap={3} align="stretch" bottom={5}>
         {grupos.seguras.length > 0 && (
           <Button
             pending={enCurso}
@@ -72,10 +69,7 @@ export function Lectura({ lectura, onCerrar }: { lectura: LecturaDeBanco; onCerr
       {lista('Ya anotadas a mano', grupos.anotadas)}
       {lista('Sin propuesta', grupos.otras)}
       {noEntendidas.length > 0 && (
-        <section className={styles.marco} aria-label="No entendidas">
-          <h2>
-            No entendidas <small>({noEntendidas.length})</small>
-          </h2>
+        <Marco titulo="No entendidas" junto={`(${noEntendidas.length})`}>
           <ul>
             {noEntendidas.map(({ n, texto, motivo }) => (
               <li key={n}>
@@ -87,7 +81,7 @@ export function Lectura({ lectura, onCerrar }: { lectura: LecturaDeBanco; onCerr
               </li>
             ))}
           </ul>
-        </section>
+        </Marco>
       )}
       {lista('Dinero que salió', grupos.salidas)}
       {lista('Quizás ya importadas', grupos.dudosas)}

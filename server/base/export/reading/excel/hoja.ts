@@ -1,6 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import readXlsxFile from 'read-excel-file/node'
-import { type Celda, type Fila, fechaDeHoja } from '../cell.ts'
+import { fechaDe } from '../../../../../contract/base/time/tiempo.ts'
+import { type Celda, type Fila, momentoDeHoja } from '../cell.ts'
 import { archivoInvalido } from '../invalid-file.ts'
 import { assertLlano } from './llano.ts'
 
@@ -33,7 +34,10 @@ export async function leerHojas(bytes: Buffer): Promise<Fila[][]> {
 }
 
 function celdaDe(valor: unknown): Celda {
-  if (valor instanceof Date) return { texto: fechaDeHoja(valor), fecha: fechaDeHoja(valor) }
+  if (valor instanceof Date) {
+    const momento = momentoDeHoja(valor)
+    return { texto: fechaDe(momento), fecha: fechaDe(momento), momento }
+  }
   if (typeof valor === 'number') return { texto: String(valor), numero: valor }
   return { texto: valor === null || valor === undefined ? '' : String(valor) }
 }

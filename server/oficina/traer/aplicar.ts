@@ -1,0 +1,152 @@
+import { IVA_POR_CIENTO, sinIva } from '../../../contract/base/money/dinero.ts'
+import { contar } from '../../../contract/base/text/contar.ts'
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { ClaseDeTraer, LecturaDeTraer } from '../../../contract/oficina/traer.ts'
+import { servicios } from '../../agenda/servicios/queries.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import { record } from '../../base/history/queries.ts'
+import { refuse } from '../../base/http/refuse.ts'
+import { insertSinCuenta } from '../../cuentas/acceso/queries.ts'
+import { insertProducto } from '../../tienda/productos/queries.ts'
+import { mostrarArchivo, requireArchivo, type VistoDeArchivo } from './lectura.ts'
+import type {
+  ArchivoLeido,
+  LeidoDeArchivo,
+  LineaDeArchivo,
+  PersonaLeida,
+  ProductoLeido,
+  ServicioLeido,
+} from './linea.ts'
+import { agendarLineas, type LineaAgendada, type LineaVista, mirarArchivo } from './mirar.ts'
+import * as queries from './queries.ts'
+
+export interface Pedido {
+  /** The lines that are left out. */
+  fuera: readonly number[]
+  conIva: boolean
+}
+
+interface Acto {
+  por: { id: number }
+  ahora: Instante
+}
+
+/**
+ * Brings every new line of a reading in the caller's transaction, and mails nobody. Throws 409 `cambiado_por_otro` once it was brought,
+ * `linea_cambio` for lines that are not any more as they were shown, `lineas_con_error` where one was not left out, or nothing is new.
+ */
+export async function traerArchivo(tx: Tx, id: number, { fuera, conIva }: Pedido, acto: Acto): Promise<LecturaDeTraer> {
+  const lectura = await requireArchivo(tx, id)
+  if (lectura.aplicada !== null) throw refuse(409, 'cambiado_por_otro', 'Este archivo ya se trajo.')
+  const { leido, visto } = lectura
+  await queries.olvidarArchivados(tx)
+  const sin = new Set(fuera)
+  const con = { ...leido, lineas: (leido.lineas as LineaDeArchivo[]).filter(({ n }) => !sin.has(n)) } as ArchivoLeido
+  const miradas: LineaAgendada[] =
+    con.clase === 'CITAS'
+      ? await agendarLineas(tx, con.lineas, await queries.listHuellas(tx), acto.ahora)
+      : await mirarArchivo(tx, con, acto.ahora)
+  assertIgual(miradas, visto)
+  assertSinErrores(miradas)
+  const nuevas = miradas.filter(({ estado }) => estado === 'NUEVA')
+  if (nuevas.length === 0) throw refuse(409, 'lineas_con_error', 'No queda nada nuevo que traer.')
+  const ids = await escribir(tx, con, nuevas, { conIva, creado: acto.ahora })
+  const traidos = nuevas.map(({ n, huella }, i) => ({ n, huella, cosaId: ids[i]! }))
+  await queries.insertTraidos(tx, id, leido.clase, traidos)
+  await queries.setTraida(tx, id, acto.ahora)
+  await anotar(tx, { id, ...leido, cuantas: traidos.length }, acto, 'traer')
+  return mostrarArchivo(tx, { ...lectura, aplicada: acto.ahora }, acto.ahora)
+}
+
+/** Refuses lines that are not as they were shown, all at once. */
+function assertIgual(miradas: readonly LineaVista[], visto: VistoDeArchivo): void {
+  const cambiadas = miradas
+    .filter(({ n, estado }) => visto[n] !== estado)
+    .map(({ n, motivo }) => ({ n, motivo: motivo ?? 'Ahora es nueva.' }))
+  if (cambiadas.length === 0) return
+  const [una] = cambiadas
+  const frase =
+    cambiadas.length === 1
+      ? `La línea ${una!.n} cambió mientras tanto: ${una!.motivo}`
+      : `${cambiadas.length} líneas cambiaron mientras tanto.`
+  const rechazo = refuse(409, 'linea_cambio', `${frase} No se trajo nada.`)
+  rechazo.lineas = cambiadas
+  throw rechazo
+}
+
+function assertSinErrores(miradas: readonly LineaVista[]): void {
+  const conError = miradas.filter(({ estado }) => estado === 'CON_ERROR')
+  if (conError.length === 0) return
+  const cuantas = conError.length === 1 ? 'Una línea tiene un error' : `${conError.length} líneas tienen un error`
+  const rechazo = refuse(409, 'lineas_con_error', `${cuantas}: corrige el archivo, o deja fuera esas líneas.`)
+  rechazo.lineas = conError.map(({ n, motivo }) => ({ n, motivo: motivo ?? '' }))
+  throw rechazo
+}
+
+/** Writes these lines; answers the ids of their things, in their order. Appointments are booked already. */
+async function escribir(
+  tx: Tx,
+  leido: ArchivoLeido,
+  nuevas: readonly LineaAgendada[],
+  { conIva, creado }: { conIva: boolean; creado: Instante },
+): Promise<number[]> {
+  if (leido.clase === 'CITAS') return nuevas.map(({ citaId }) => citaId!)
+  const porN = new Map((leido.lineas as LineaDeArchivo[]).map(({ n, datos }) => [n, datos]))
+  const datos = nuevas.map(({ n }) => porN.get(n)!)
+  if (leido.clase === 'PERSONAS') return insertSinCuenta(tx, datos as PersonaLeida[], creado)
+  const ids: number[] = []
+  for (const uno of datos) {
+    const escrito =
+      leido.clase === 'SERVICIOS'
+        ? await servicios.insert(tx, servicioDe(uno as ServicioLeido, creado))
+        : await insertProducto(tx, productoDe(uno as ProductoLeido, conIva, creado))
+    ids.push(escrito.id)
+  }
+  return ids
+}
+
+function servicioDe({ duracion, margen, iva, ...servicio }: ServicioLeido, creado: Instante) {
+  const suyos = {
+    ...(duracion !== null && { duracion }),
+    ...(margen !== null && { margen }),
+    ...(iva !== null && { iva }),
+  }
+  return { ...servicio, ...suyos, imagen: null, siBuscas: null, creado }
+}
+
+function productoDe({ sku: _, iva, precio, ...producto }: ProductoLeido, conIva: boolean, creado: Instante) {
+  const suyo = { precio: conIva ? sinIva(precio, iva ?? IVA_POR_CIENTO) : precio, ...(iva !== null && { iva }) }
+  return { ...producto, ...suyo, imagenUrl: null, creado }
+}
+
+const CUANTAS: Record<ClaseDeTraer, readonly [una: string, varias: string]> = {
+  PERSONAS: ['persona', 'personas'],
+  SERVICIOS: ['servicio', 'servicios'],
+  PRODUCTOS: ['producto', 'productos'],
+  CITAS: ['cita', 'citas'],
+}
+
+const ORIGENES = {
+  BIOBIENESTAR: 'BioBienestar',
+  EASY_APPOINTMENTS: 'Easy!Appointments',
+  WOOCOMMERCE: 'WooCommerce',
+  OTRO: 'Otro archivo',
+} as const
+
+/** The one entry of an import, or of its end; it names nobody. */
+export async function anotar(
+  tx: Tx,
+  {
+    id,
+    clase,
+    origen,
+    cuantas,
+  }: Pick<LeidoDeArchivo<ClaseDeTraer>, 'clase' | 'origen'> & { id: number; cuantas: number },
+  { por, ahora }: Acto,
+  que: 'traer' | 'quitar',
+): Promise<void> {
+  const titulo = contar(cuantas, ...CUANTAS[clase])
+  const vista = { De: ORIGENES[origen], Trajo: titulo }
+  const vistas = que === 'traer' ? { antes: null, despues: vista } : { antes: vista, despues: null }
+  await record(tx, { por, asunto: 'IMPORTACION', asuntoId: id, titulo, ...vistas }, ahora)
+}

@@ -1,0 +1,195 @@
+import * as z from 'zod/mini'
+import { campos } from '../../../contract/agenda/citas/citas.ts'
+import { ServicioForm } from '../../../contract/agenda/servicios/guardar-servicio.ts'
+import { aColones, type TasaDeIva } from '../../../contract/base/money/dinero.ts'
+import { formatWallTime } from '../../../contract/base/time/tiempo.ts'
+import { faltasDe } from '../../../contract/base/wire/errores.ts'
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { UsuarioForm } from '../../../contract/cuentas/usuarios.ts'
+import type { ClaseDeTraer } from '../../../contract/oficina/traer.ts'
+import { ProductoForm } from '../../../contract/tienda/productos.ts'
+import { type Celdas, ErrorDeLinea, SeDejaFuera } from './fila.ts'
+import type { Formato } from './formatos.ts'
+import type { CitaLeida, LineaDeArchivo, PersonaLeida, ProductoLeido, ServicioLeido } from './linea.ts'
+import { textoPlano } from './texto-plano.ts'
+
+/** What a line says; `motivo` where something becomes otherwise than in the file. */
+type Dicho<C extends ClaseDeTraer> = { datos: NonNullable<LineaDeArchivo<C>['datos']>; motivo?: string | null }
+
+export const LECTORES: {
+  [C in ClaseDeTraer]: { tituloDe: (celdas: Celdas) => string; leer: (celdas: Celdas, formato: Formato) => Dicho<C> }
+} = {
+  PERSONAS: { tituloDe: (celdas) => nombreDe(nombresDe(celdas)) || celdas.texto('email'), leer: leerPersona },
+  SERVICIOS: { tituloDe: ({ texto }) => texto('nombre'), leer: leerServicio },
+  PRODUCTOS: { tituloDe: ({ texto }) => texto('nombre'), leer: leerProducto },
+  CITAS: { tituloDe: (celdas) => nombreDe(nombresDe(celdas)) || celdas.texto('email'), leer: leerCita },
+}
+
+/** The values of a form, by its own rules; its first sentence is the error of the line. */
+function segun<S extends z.ZodMiniType>(forma: S, valores: z.input<S>): z.output<S> {
+  const leido = z.safeDecode(forma, valores)
+  if (!leido.success) throw new ErrorDeLinea(faltasDe(leido.error).message)
+  return leido.data
+}
+
+/** Where the whole name stands in one column: of three words the last two are surnames, as people here have them, and of more too. */
+function nombresDe({ texto }: Celdas): { nombre: string; apellido: string } {
+  const [nombre, apellido] = [texto('nombre'), texto('apellido')]
+  const palabras = nombre.split(/\s+/)
+  if (apellido || palabras.length === 1) return { nombre, apellido }
+  const cuantas = palabras.length === 2 ? 1 : palabras.length - 2
+  return { nombre: palabras.slice(0, cuantas).join(' '), apellido: palabras.slice(cuantas).join(' ') }
+}
+
+/** The number of a role of Easy!Appointments. */
+const CLIENTE_DE_EA = '3'
+
+function leerPersona(celdas: Celdas, { origen }: Formato): Dicho<'PERSONAS'> {
+  const rol = celdas.texto('rol')
+  if (origen === 'EASY_APPOINTMENTS' && rol !== '' && rol !== CLIENTE_DE_EA)
+    throw new SeDejaFuera('Trabaja en la práctica: en Easy!Appointments no es cliente.')
+  if (/^administrador/i.test(rol)) throw new SeDejaFuera('Administra: dale una cuenta desde Usuarios.')
+  return { datos: personaDe(celdas) }
+}
+
+function personaDe(celdas: Celdas): PersonaLeida {
+  const telefono = celdas.texto('telefono') || celdas.texto('movil')
+  const { version: _, ...persona } = segun(UsuarioForm, {
+    ...nombresDe(celdas),
+    email: celdas.texto('email'),
+    telefono,
+  })
+  return persona
+}
+
+const TASAS: readonly number[] = [13, 4, 2, 1, 0]
+
+function tasaDe(celdas: Celdas): TasaDeIva | null {
+  const tasa = celdas.entero('iva', 'El IVA')
+  if (tasa !== null && !TASAS.includes(tasa)) throw new ErrorDeLinea('El IVA debe ser 13, 4, 2, 1 o 0.')
+  return tasa as TasaDeIva | null
+}
+
+const NUESTRA = /^(|crc|₡|¢|colon(es)?|colón)$/i
+
+function precioDe(celdas: Celdas) {
+  const moneda = celdas.texto('moneda')
+  if (!NUESTRA.test(moneda)) throw new ErrorDeLinea(`Su precio está en ${moneda}: aquí solo hay colones.`)
+  const precio = celdas.monto('precio')
+  if (precio === null) throw new ErrorDeLinea('No trae precio.')
+  return precio
+}
+
+function leerServicio(celdas: Celdas): Dicho<'SERVICIOS'> {
+  const nombre = celdas.texto('nombre')
+  const detalle = textoPlano(celdas.texto('descripcion'))
+  const [duracion, margen] = [celdas.entero('duracion', 'La duración'), celdas.entero('descanso', 'El descanso')]
+  const form = {
+    nombre,
+    detalle: detalle || nombre,
+    precio: aColones(precioDe(celdas)),
+    ...(duracion !== null && { duracion }),
+    ...(margen !== null && { margen }),
+  }
+  const leido = segun(ServicioForm, form)
+  const datos: ServicioLeido = {
+    nombre: leido.nombre,
+    detalle: leido.detalle,
+    precio: leido.precio,
+    duracion,
+    margen,
+    iva: tasaDe(celdas),
+  }
+  return { datos, motivo: frases(detalle === '' && 'No trae descripción: queda su nombre.', sinCosto(datos)) }
+}
+
+const sinCosto = ({ precio }: { precio: number }) => precio === 0 && 'Queda con precio ₡0,00.'
+
+function frases(...posibles: (string | false)[]): string | null {
+  return posibles.filter(Boolean).join(' ') || null
+}
+
+/** Kinds of products of a shop that are nothing by themselves. */
+const SIN_PRECIO_PROPIO: Record<string, string> = {
+  variable: 'Reúne variaciones: se trae cada una por sí misma.',
+  grouped: 'Reúne otros productos: se trae cada uno por sí mismo.',
+  external: 'Se vende en otro sitio.',
+}
+
+function leerProducto(celdas: Celdas, { origen }: Formato): Dicho<'PRODUCTOS'> {
+  const { texto } = celdas
+  const deTienda = origen === 'WOOCOMMERCE'
+  const tipos = texto('tipo')
+    .toLowerCase()
+    .split(/\s*,\s*/)
+  const fuera = deTienda && tipos.map((tipo) => SIN_PRECIO_PROPIO[tipo]).find(Boolean)
+  if (fuera) throw new SeDejaFuera(fuera)
+  const escrita = texto('descripcion') || texto('descripcionCorta')
+  const stock = celdas.entero('stock', 'El stock')
+  const form = {
+    nombre: deTienda ? textoPlano(texto('nombre')) : texto('nombre'),
+    descripcion: deTienda ? textoPlano(escrita) : escrita,
+    precio: aColones(precioDe(celdas)),
+    stock: stock ?? 0,
+    activo: !/^(0|-1|no|falso|false)$/i.test(texto('activo')),
+    categoria: deTienda ? categoriaDe(texto('categoria')) : texto('categoria'),
+  }
+  const { version: _, imagenUrl: __, iva: ___, categoria = null, ...leido } = segun(ProductoForm, form)
+  const datos: ProductoLeido = { ...leido, categoria, iva: tasaDe(celdas), sku: texto('sku') || null }
+  return { datos, motivo: frases(stock === null && 'No trae existencias: queda en 0.', sinCosto(datos)) }
+}
+
+/** The innermost name of the first category: `Aceites > Esenciales, Ofertas` is `Esenciales`. */
+function categoriaDe(categorias: string): string {
+  const primera = categorias
+    .split(/(?<!\\),/)[0]!
+    .split('>')
+    .at(-1)!
+    .replace(/\\,/g, ',')
+    .trim()
+  return /^(uncategorized|sin categor(izar|ía))$/i.test(primera) ? '' : primera
+}
+
+function leerCita(celdas: Celdas, { origen }: Formato): Dicho<'CITAS'> {
+  const { texto } = celdas
+  const deEA = origen === 'EASY_APPOINTMENTS'
+  if (/^(1|true)$/i.test(texto('bloqueo'))) throw new SeDejaFuera('No es una cita: es tiempo cerrado.')
+  const estado = texto('estado')
+  if (/^cancel/i.test(estado)) throw new SeDejaFuera('Está cancelada.')
+  const inicio = celdas.momento('inicio')
+  const servicio = texto('servicio')
+  const leido = segun(z.object(campos), {
+    fechaHora: formatWallTime(inicio),
+    servicio: servicio || (deEA ? '-' : ''),
+    notas: texto('notas'),
+  })
+  const { email, telefono } = deEA ? { email: null, telefono: null } : comoSeConoce(celdas)
+  const datos: CitaLeida = {
+    inicio,
+    duracion: duracionDe(celdas, inicio),
+    servicio: servicio ? leido.servicio : null,
+    nombre: nombreDe(nombresDe(celdas)) || null,
+    email,
+    telefono,
+    con: texto('con') || null,
+    notas: leido.notas,
+    precio: deEA ? null : celdas.monto('precio'),
+    ajenos: deEA ? { cliente: texto('idCliente'), servicio: texto('idServicio'), quien: texto('idQuien') } : null,
+  }
+  return { datos }
+}
+
+/** A name alone is enough where no other person has it. */
+function comoSeConoce(celdas: Celdas): Pick<PersonaLeida, 'email' | 'telefono'> {
+  const [email, telefono] = [celdas.texto('email'), celdas.texto('telefono')]
+  return email || telefono ? personaDe(celdas) : { email: null, telefono: null }
+}
+
+function duracionDe(celdas: Celdas, inicio: number): number | null {
+  const escrita = celdas.entero('duracion', 'La duración')
+  const minutos = escrita ?? (celdas.texto('fin') === '' ? null : celdas.momento('fin') - inicio)
+  if (minutos === null) return null
+  const leida = z.safeDecode(ServicioForm.shape.duracion, minutos)
+  if (!leida.success) throw new ErrorDeLinea(leida.error.issues[0]!.message)
+  return minutos
+}

@@ -1,0 +1,91 @@
+import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
+import { useAct } from '../../../base/acting/act.tsx'
+import { ApiError } from '../../../base/calls/api.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import styles from './Archivos.module.css'
+
+type LeerArchivoProps = {
+  /** Names the place for a screen reader. */
+  label: string
+  /** What the file can be, and that it may be dropped. */
+  pista: string
+  /** Above the field for a text. */
+  texto: string
+  /** Bytes, and the sentence for more. */
+  maximo: number
+  pesa: string
+  /** Reads a file, or a text that was pasted. */
+  leer: (que: { campo: 'archivo' | 'texto'; valor: File | string }) => Promise<void>
+  children?: ReactNode
+}
+
+/** A text to paste, or a file to choose or to drop: either is read at once. */
+export function LeerArchivo({ label, pista, texto: titulo, maximo, pesa, leer, children }: LeerArchivoProps) {
+  const id = useId()
+  const { hacer, enCurso } = useAct()
+  const [texto, setTexto] = useState('')
+  const [encima, setEncima] = useState(false)
+
+  function enviar(campo: 'archivo' | 'texto', valor: File | string) {
+    return hacer({
+      texto: 'Leyendo…',
+      unaVez: true,
+      fallo: 'No se pudo leer.',
+      hacer: async () => {
+        if (valor instanceof File && valor.size > maximo)
+          throw new ApiError(413, { code: 'datos_invalidos', message: pesa })
+        await leer({ campo, valor })
+        return null
+      },
+    })
+  }
+
+  function soltar(event: DragEvent) {
+    event.preventDefault()
+    setEncima(false)
+    const [archivo] = event.dataTransfer.files
+    if (archivo) void enviar('archivo', archivo)
+  }
+
+  function pegar(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const pegado = event.clipboardData.getData('text')
+    if (texto.trim() === '' && pegado.trim() !== '') void enviar('texto', pegado)
+  }
+
+  return (
+    <section
+      className={`${styles.leer} ${encima ? styles.encima : ''}`}
+      aria-label={label}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setEncima(true)
+      }}
+      onDragLeave={() => setEncima(false)}
+      onDrop={soltar}
+    >
+      <label htmlFor={id} className={styles.archivo}>
+        <span>Elegir archivo</span>
+        <small>{pista}</small>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.txt,.xlsx"
+          aria-disabled={enCurso || undefined}
+          onChange={({ currentTarget }) => {
+            const [archivo] = currentTarget.files ?? []
+            if (archivo && !enCurso) void enviar('archivo', archivo)
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+      {children}
+      <label className={styles.texto}>
+        <span>{titulo}</span>
+        <textarea rows={5} value={texto} onPaste={pegar} onChange={(event) => setTexto(event.target.value)} />
+      </label>
+      <Button pending={enCurso} onClick={() => texto.trim() && void enviar('texto', texto)}>
+        Leer
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { sinIva } from '../../../../contract/base/money/dinero.ts'
+import { contar } from '../../../../contract/base/text/contar.ts'
+import { aplicarTraer, type LecturaDeTraer, type LineaDeTraer } from '../../../../contract/oficina/traer.ts'
+import { useAct } from '../../../base/acting/act.tsx'
+import { call } from '../../../base/calls/api.ts'
+import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { CheckboxField } from '../../../ui/form/Field.tsx'
+import { Row } from '../../../ui/layout/arrange.tsx'
+import { type Column, Table } from '../../../ui/list/Table.tsx'
+import { Notice } from '../../../ui/status/Notice.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
+import { Price } from '../../../ui/text/Values.tsx'
+import { Marco } from '../archivos/Marco.tsx'
+import { CLASES, cuantasDe, ESTADOS, ORIGENES, QUE_PASA } from './palabras.ts'
+import styles from './Traer.module.css'
+
+/** Rows that are shown at once: a file may have thousands. */
+const A_LA_VEZ = 100
+
+type LecturaProps = { lectura: LecturaDeTraer; onCerrar: () => void }
+
+/** A file line by line, what is wrong first, with the one step that brings all that is new. */
+export function LecturaDeArchivo({ lectura, onCerrar }: LecturaProps) {
+  const { hacer, enCurso } = useAct()
+  const conClave = useIdempotencyKey()
+  const [sinErrores, setSinErrores] = useState(false)
+  const [conIva, setConIva] = useState(false)
+  const { id, clase, origen, archivo, lineas, preguntaIva } = lectura
+  const de = (estado: LineaDeTraer['estado']) => lineas.filter((linea) => linea.estado === estado)
+  const [nuevas, malas] = [de('NUEVA'), de('CON_ERROR')]
+  const espera = malas.length > 0 && !sinErrores
+
+  const traer = () =>
+    hacer({
+      texto: 'Trayendo…',
+      fallo: 'No se pudo traer.',
+      unaVez: true,
+      hacer: async () => {
+        const body = { fuera: malas.map(({ n }) => n), conIva }
+        await conClave((clave) => call(aplicarTraer, { params: { id }, body }, { clave }))
+        onCerrar()
+        return { texto: `Listo: ${cuantasDe(clase, nuevas.length)}.` }
+      },
+    })
+
+  return (
+    <>
+      <Marco titulo={`${CLASES[clase]} de ${ORIGENES[origen]}`} junto={archivo}>
+        <Row as="p" gap={[2, 4]}>
+          {(['NUEVA', 'CON_ERROR', 'YA_ESTA', 'FUERA'] as const).map((estado) => (
+            <Cuenta key={estado} estado={estado} cuantas={de(estado).length} />
+          ))}
+        </Row>
+        <ul className={styles.sabido}>
+          {QUE_PASA[clase].map((frase) => (
+            <li key={frase}>{frase}</li>
+          ))}
+        </ul>
+        {preguntaIva && (
+          <CheckboxField
+            name="conIva"
+            label="Los precios del archivo ya incluyen IVA: traerlos sin él, redondeados al céntimo"
+            checked={conIva}
+            onChange={(event) => setConIva(event.target.checked)}
+          />
+        )}
+        {espera && (
+          <Notice
+            action={
+              <Button size="small" variant="secondary" onClick={() => setSinErrores(true)}>
+                {malas.length === 1 ? 'Dejar fuera la que tiene error' : `Dejar fuera las ${malas.length} con error`}
+              </Button>
+            }
+          >
+            {malas.length === 1 ? 'Una línea tiene un error' : `${malas.length} líneas tienen un error`}: no se trae
+            nada hasta que corrijas el archivo, o las dejes fuera.
+          </Notice>
+        )}
+        <Row gap={3}>
+          {nuevas.length > 0 && !espera && (
+            <Button pending={enCurso} onClick={() => void traer()}>
+              Traer {nuevas.length}
+            </Button>
+          )}
+          {sinErrores && malas.length > 0 && (
+            <Button variant="quiet" onClick={() => setSinErrores(false)}>
+              Volver a contar las que tienen error
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onCerrar}>
+            Leer otro archivo
+          </Button>
+        </Row>
+        {nuevas.length === 0 && <p role="status">No hay nada nuevo que traer.</p>}
+      </Marco>
+      <Lineas lectura={lectura} conIva={conIva} fuera={sinErrores} />
+    </>
+  )
+}
+
+function Cuenta({ estado, cuantas }: { estado: LineaDeTraer['estado']; cuantas: number }) {
+  if (cuantas === 0) return null
+  const [tono, palabra] = ESTADOS[estado]
+  const PLURALES = { NUEVA: 'Nuevas', YA_ESTA: 'Ya están', FUERA: 'No se traen', CON_ERROR: 'Con error' }
+  return (
+    <span>
+      <b>{cuantas}</b> <Badge tone={tono}>{cuantas === 1 ? palabra : PLURALES[estado]}</Badge>
+    </span>
+  )
+}
+
+const ORDEN: readonly LineaDeTraer['estado'][] = ['CON_ERROR', 'NUEVA', 'YA_ESTA', 'FUERA']
+
+function Lineas({ lectura, conIva, fuera }: { lectura: LecturaDeTraer; conIva: boolean; fuera: boolean }) {
+  const [cuantas, setCuantas] = useState(A_LA_VEZ)
+  const { lineas, clase } = lectura
+  const enOrden = ORDEN.flatMap((estado) => lineas.filter((linea) => linea.estado === estado))
+  const quedan = enOrden.length - cuantas
+  return (
+    <>
+      <Table
+        label={`Líneas del archivo: ${CLASES[clase].toLowerCase()}`}
+        columnas={columnasDe(lectura, conIva)}
+        filas={enOrden.slice(0, cuantas)}
+        claveDe={({ n }) => n}
+        atenuada={({ estado }) => estado === 'YA_ESTA' || estado === 'FUERA' || (fuera && estado === 'CON_ERROR')}
+      />
+      {quedan > 0 && (
+        <Button variant="quiet" onClick={() => setCuantas(cuantas + A_LA_VEZ)}>
+          Ver más: {contar(quedan, 'queda una línea', `líneas quedan`)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function columnasDe({ lineas }: LecturaDeTraer, conIva: boolean): Column<LineaDeTraer>[] {
+  const conPrecio = lineas.some(({ precio }) => precio !== null)
+  return [
+    { titulo: 'Línea', forma: 'fin', tarjeta: 'antes', celda: ({ n }) => n },
+    { titulo: 'Qué es', principal: true, forma: 'holgada', celda: ({ titulo }) => titulo },
+    { titulo: 'Datos', forma: 'holgada', tarjeta: 'abajo', celda: ({ detalle }) => detalle || '—' },
+    ...(conPrecio ? [precioDe(conIva)] : []),
+    { titulo: 'Estado', forma: 'entera', tarjeta: 'estado', celda: (linea) => <Sena linea={linea} /> },
+    { titulo: 'Por qué', forma: 'holgada', tarjeta: 'debajo', celda: ({ motivo }) => motivo ?? '' },
+  ]
+}
+
+function precioDe(conIva: boolean): Column<LineaDeTraer> {
+  return {
+    titulo: 'Precio',
+    forma: 'fin',
+    tarjeta: 'arriba',
+    celda: ({ precio, iva }) =>
+      precio === null ? '—' : <Price centimos={conIva ? sinIva(precio, iva) : precio} tone="plain" />,
+  }
+}
+
+function Sena({ linea: { estado } }: { linea: LineaDeTraer }) {
+  const [tono, palabra] = ESTADOS[estado]
+  return <Badge tone={tono}>{palabra}</Badge>
+}

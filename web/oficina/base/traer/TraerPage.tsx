@@ -1,0 +1,162 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import {
+  ARCHIVO_DE_TRAER_BYTES,
+  CLASES_DE_TRAER,
+  type ImportacionTraida,
+  leerTraer,
+  listTraidas,
+  quitarTraida,
+  releerTraer,
+} from '../../../../contract/oficina/traer.ts'
+import { useAct } from '../../../base/acting/act.tsx'
+import { call, type QueryMeta, queryOf } from '../../../base/calls/api.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { Picker } from '../../../ui/form/Picker.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { Moment } from '../../../ui/text/Values.tsx'
+import { LeerArchivo } from '../archivos/LeerArchivo.tsx'
+import { Marco, MarcoPlegado } from '../archivos/Marco.tsx'
+import { useDireccion } from '../lista/useDireccion.ts'
+import { LecturaDeArchivo } from './LecturaDeArchivo.tsx'
+import { CLASES, cuantasDe, ORIGENES } from './palabras.ts'
+import styles from './Traer.module.css'
+
+const INTRO = 'Tu gente, tus servicios, productos y citas, desde un archivo. Se ve línea por línea antes de traer nada.'
+
+/** What a practice has elsewhere: read from a file, looked at line by line, brought in one step and taken out in one. */
+export default function TraerPage() {
+  const { filtroDe, filtrar } = useDireccion()
+  const id = Number(filtroDe('lectura')) || null
+  const { data: lectura, isError } = useQuery({ ...releer(id ?? 0), enabled: id !== null })
+  return (
+    <Page titulo="Traer lo que tienes" intro={INTRO} width="wide">
+      {lectura && id !== null ? (
+        <LecturaDeArchivo key={id} lectura={lectura} onCerrar={() => filtrar({ lectura: null })} />
+      ) : (
+        <>
+          {isError && <p role="status">Esa lectura ya no se guarda: sube otra vez el archivo.</p>}
+          <Leer onLeida={(nueva) => filtrar({ lectura: String(nueva) })} />
+          <Conocidos />
+        </>
+      )}
+      <Importaciones />
+    </Page>
+  )
+}
+
+/** The reading as it is now; it is read again after everything that is done. */
+function releer(id: number) {
+  return {
+    queryKey: [releerTraer.path, id],
+    queryFn: () => call(releerTraer, { params: { id } }, { sinReleer: true }),
+    meta: { endpoint: releerTraer } satisfies QueryMeta,
+    retry: false,
+  }
+}
+
+const OPCIONES = [
+  ['', 'Trae lo que digan sus títulos'],
+  ...CLASES_DE_TRAER.map((clase) => [clase, `Trae ${CLASES[clase].toLowerCase()}`] as const),
+] as const
+
+function Leer({ onLeida }: { onLeida: (id: number) => void }) {
+  const queries = useQueryClient()
+  const [que, setQue] = useState('')
+  return (
+    <LeerArchivo
+      label="Leer un archivo"
+      pista="CSV o Excel, o suéltalo aquí"
+      texto="O pega aquí las filas, con sus títulos arriba"
+      maximo={ARCHIVO_DE_TRAER_BYTES}
+      pesa="El archivo pesa demasiado: se admiten hasta 8 MB. Divídelo en varios."
+      leer={async ({ campo, valor }) => {
+        const body = new FormData()
+        if (que) body.append('que', que)
+        body.append(campo, valor)
+        const lectura = await call(leerTraer, { body }, { sinReleer: true })
+        queries.setQueryData(releer(lectura.id).queryKey, lectura)
+        onLeida(lectura.id)
+      }}
+    >
+      <div className={styles.que}>
+        <Picker label="Qué trae" opciones={OPCIONES} value={que} onChange={setQue} />
+      </div>
+    </LeerArchivo>
+  )
+}
+
+/** Which files are known as they are, and what is never brought. */
+function Conocidos() {
+  return (
+    <MarcoPlegado titulo="Qué archivos se reconocen">
+      <dl className={styles.conocidos}>
+        <dt>De aquí mismo</dt>
+        <dd>Lo que baja «Descargar» en Usuarios, Servicios, Productos y Citas.</dd>
+        <dt>Easy!Appointments</dt>
+        <dd>
+          Las tablas users, services y appointments como CSV. Las citas nombran a la gente por su número: lee antes las
+          otras dos.
+        </dd>
+        <dt>WooCommerce</dt>
+        <dd>La exportación de productos y la de clientes, en español o en inglés.</dd>
+        <dt>Una lista tuya</dt>
+        <dd>
+          Di arriba qué trae. Personas: Nombre y Teléfono o Correo. Servicios: Nombre, Detalle y Precio. Productos:
+          Nombre, Precio y Stock. Citas: Fecha y hora, Servicio, Nombre y Correo.
+        </dd>
+      </dl>
+      <p>
+        Las fotos no se traen: se suben en cada producto. Contraseñas tampoco: cada persona queda sin cuenta y puede
+        abrir la suya con su correo.
+      </p>
+    </MarcoPlegado>
+  )
+}
+
+/** The files that were brought, each with its way out. */
+function Importaciones() {
+  const { data = [] } = useQuery(queryOf(listTraidas, {}))
+  if (data.length === 0) return null
+  return (
+    <Marco titulo="Lo que trajiste">
+      <ul>
+        {data.map((una) => (
+          <UnaImportacion key={una.id} importacion={una} />
+        ))}
+      </ul>
+    </Marco>
+  )
+}
+
+function UnaImportacion({ importacion }: { importacion: ImportacionTraida }) {
+  const { hacer } = useAct()
+  const { id, clase, origen, archivo, aplicada, por, cuantas } = importacion
+  const que = cuantasDe(clase, cuantas)
+  const pregunta = {
+    titulo: `¿Quitar ${que}?`,
+    texto: 'Se quita todo lo que trajo este archivo. Si algo ya se usó o se cambió, no se quita nada y se dice qué.',
+    aceptar: 'Quitar',
+  }
+  const quitar = async () => ({ texto: await call(quitarTraida, { params: { id } }) })
+  return (
+    <li>
+      <span>
+        {que} de {ORIGENES[origen]}
+        <br />
+        <small>
+          {archivo ?? 'Texto pegado'} · <Moment wall={wallTimeDe(aplicada)} /> {por && `· ${por}`}
+        </small>
+      </span>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={`Quitar ${que}, ${archivo ?? 'texto pegado'}`}
+        onClick={() => hacer({ pregunta, texto: 'Quitando…', hacer: quitar, fallo: 'No se pudo quitar.' })}
+      >
+        Quitar…
+      </Button>
+    </li>
+  )
+}
