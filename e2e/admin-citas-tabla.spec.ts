@@ -1,5 +1,5 @@
 import { abrirComoAdmin, TAMANOS } from './administracion.ts'
-import { citarA, cortaDe, crearServicio, otroDia } from './agenda.ts'
+import { citarA, cortaDe, crearServicio, largaDe, otroDia } from './agenda.ts'
 import { expect, test } from './producto.ts'
 import { TEXTOS } from './textos.ts'
 
@@ -14,11 +14,35 @@ test('the table begins with what comes next; what is over is a chip away, and th
   await page.setViewportSize(TAMANOS.teléfono)
   await abrirComoAdmin(page, '/admin/citas')
   const suyas = page.getByRole('row', { name: nombre })
-  await expect(suyas).toHaveText([cortaDe(pronto), cortaDe(despues)].map((dia) => new RegExp(dia)))
+  const dias = page.getByRole('rowgroup').filter({ has: suyas })
+  await expect(dias).toHaveText([pronto, despues].map((dia) => new RegExp(`^${largaDe(dia)}`)))
   await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('fecha')
   await page.getByRole('button', { name: TEXTOS.admin.anteriores }).click()
-  await expect(suyas).toHaveText([/07\/01\/2020/, /06\/01\/2020/])
+  await expect(dias).toHaveText([/^martes 7 de enero de 2020/, /^lunes 6 de enero de 2020/])
   await page.goto(`/admin/usuarios?buscar=${encodeURIComponent(ana.email)}`)
   const suya = page.getByRole('row', { name: ana.email })
-  await expect(suya).toContainText(/Vino el 07\/01\/2020 Debe\s₡50\s000,00/)
+  await expect(suya).toContainText(new RegExp(`Vino el 07/01/2020.*Viene el ${cortaDe(pronto)}.*Debe\\s₡50\\s000,00`))
+  await page.goBack()
+  const persona = `${ana.nombre} ${ana.apellido}`
+  await suyas
+    .first()
+    .getByRole('button', { name: `Cobrar ₡25 000,00: ${persona}` })
+    .click()
+  await page.getByRole('dialog', { name: 'Cobros de la cita' }).getByRole('button', { name: 'SINPE' }).click()
+  await page.keyboard.press('Escape')
+  await expect(suyas.first()).toContainText('₡25 000,00 · SINPE')
+  const mas = page.getByRole('button', { name: `Más de ${persona}, 07/01/2020` })
+  const eliminar = page.getByRole('button', { name: `Eliminar ${persona}, 07/01/2020` })
+  for (const cerrar of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await mas.press('Enter')
+    await expect(eliminar).toBeVisible()
+    await cerrar()
+    await expect(eliminar).toHaveCount(0)
+    await expect(mas).toBeVisible()
+  }
+  await mas.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog', { name: '¿Eliminar cita?' }).getByRole('button', { name: 'Cancelar' }).click()
+  await expect(mas).toBeFocused()
 })

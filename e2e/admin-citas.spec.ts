@@ -4,7 +4,7 @@ import { deleteServicio } from '../contract/agenda/servicios/guardar-servicio.ts
 import { saveAvisos } from '../contract/base/settings/guardar-ajustes.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { leerNotasPrivadas, saveNotasPrivadas } from '../contract/persona/notas-privadas.ts'
-import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
+import { abrirComoAdmin, abrirMas, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { citarA, citasDe, cortaDe, crearServicio, elegirDia, entradaDe, isoDe, largaDe, otroDia } from './agenda.ts'
 import { abrirOtroNavegador, expect, type Persona, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
@@ -50,9 +50,10 @@ test('what the owner books for a customer reaches them, and so does its end', as
   await suyo.context().close()
 
   await buscarEn(page, 'citas', ana.email, 1)
-  const fila = page.getByRole('row').nth(1)
+  await expect(page.getByRole('rowheader').first()).toHaveText(largaDe(fecha))
+  const fila = page.getByRole('row').nth(2)
   const persona = `${ana.nombre} ${ana.apellido}`
-  for (const dato of [cortaDe(fecha), '10:30 AM', '45 min', servicio.nombre, persona, ana.email, 'AGENDADA', '…'])
+  for (const dato of ['10:30 AM', '45 min', servicio.nombre, persona, ana.email, 'AGENDADA', '…'])
     await expect(fila).toContainText(dato)
   const cual = `${persona}, ${cortaDe(fecha)} 10:30 AM`
   await page.getByRole('button', { name: `Editar ${cual}` }).click()
@@ -92,6 +93,7 @@ test('what the owner books for a customer reaches them, and so does its end', as
   expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
   expect(await entradaDe(producto, ana, /cancelada/)).toMatchObject({ uid: confirmada.uid, metodo: 'CANCEL' })
 
+  await abrirMas(page, cual)
   await page.getByRole('button', { name: `Eliminar ${cual}` }).click()
   await responder(page, '¿Eliminar cita?', TEXTOS.admin.advertencia, 'Eliminar')
   await responder(page, TEXTOS.admin.eliminada, 'Cita borrada.')

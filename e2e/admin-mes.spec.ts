@@ -45,14 +45,16 @@ test('the owner looks at last month, notes a document, closes it with what is op
   await expect(iva.getByRole('row', { name: /^En total/ })).toHaveText('En total₡20 000,00₡1 400,00₡21 400,00')
   await page.getByText('Ver los días en una tabla').click()
   await expect(page.getByRole('table', { name: 'Lo que entró, por día' }).getByRole('row')).toHaveCount(3)
-  await page.getByText('Cobros sin documento de Hacienda: 2').click()
+  const documentos = page.getByRole('region', { name: 'Documentos de Hacienda' })
+  await expect(documentos).toContainText('Cobros sin documento 2')
+  await documentos.getByText('Cobros sin documento').click()
   await page
     .getByRole('button', { name: /^Anotar el documento/ })
     .first()
     .click()
   await page.getByRole('textbox', { name: 'Clave o número' }).fill('FE-00012')
   await page.getByRole('button', { name: 'Anotar', exact: true }).click()
-  await expect(page.getByText('Cobros sin documento de Hacienda: 1')).toBeVisible()
+  await expect(documentos).toContainText('Cobros sin documento 1')
   for (const archivo of ['CSV', 'PDF']) {
     const descarga = page.waitForEvent('download')
     await page.getByRole('link', { name: archivo }).click()

@@ -61,6 +61,7 @@ test('somebody without an account is booked in 8 taps and 2 fields, written to, 
   await page.getByRole('dialog', { name: 'Editar persona' }).getByLabel('Correo').fill(email)
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await responder(page, TEXTOS.admin.actualizada, 'Persona modificada.')
+  await fila.getByRole('link', { name: nombre, exact: true }).click()
   await page.getByRole('button', { name: `Invitar a ${nombre}` }).click()
   await responder(page, `¿Invitar a ${nombre}?`, email, 'Enviar invitación')
   await responder(page, '¡Enviada!', email)

@@ -28,6 +28,11 @@ export async function responder(
   await expect(dialogo).toBeHidden()
 }
 
+/** Opens what is rarely done with a row. */
+export async function abrirMas(page: Page, fila: string): Promise<void> {
+  await page.getByRole('button', { name: `Más de ${fila}` }).click()
+}
+
 /** Searches in a list and waits until so many rows are found. */
 export async function buscarEn(page: Page, lista: string, texto: string, filas: number): Promise<void> {
   await page.getByRole('searchbox', { name: `Buscar en ${lista}` }).fill(texto)

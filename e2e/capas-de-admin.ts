@@ -5,7 +5,7 @@ import { expect } from './producto.ts'
 /** Everything that lies over a page of the back office. */
 export const DE_ADMIN: readonly Capa[] = [
   {
-    archivo: 'web/frame/More.tsx',
+    archivo: 'web/ui/dialog/Menu.tsx',
     quien: 'admin',
     ruta: '/admin/productos',
     abrir: (page) => page.getByRole('banner').getByText('Más').click(),
@@ -94,7 +94,7 @@ export const DE_ADMIN: readonly Capa[] = [
   {
     archivo: 'web/oficina/cuentas/usuarios/DarRol.tsx',
     quien: 'admin',
-    ruta: ({ persona }) => `/admin/usuarios?buscar=${persona.email}`,
+    ruta: ({ persona }) => `/admin/usuarios/${persona.id}`,
     abrir: pulsar(/Dar rol/),
     nombre: /^Dar acceso a /,
     escribir: llenar('Tu contraseña', 'no se guarda'),
@@ -165,7 +165,7 @@ export const DE_ADMIN: readonly Capa[] = [
     archivo: 'web/oficina/dinero/cobros/Cobros.tsx',
     quien: 'admin',
     ruta: ({ servicio }) => `/admin/citas?buscar=${servicio}`,
-    abrir: pulsar(/^Cobros/),
+    abrir: pulsar(/^Cobrar/),
     nombre: /^Cobros/,
   },
   {

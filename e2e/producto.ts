@@ -75,9 +75,9 @@ export const test = base.extend<Propio, DelTrabajador>({
 })
 
 /** Starts a product that nobody has but the administrator. */
-export async function startProducto() {
+export async function startProducto(env: Record<string, string> = {}) {
   const buzon = await startBuzon()
-  const { url, stop } = await startServidor({ SMTP_URL: buzon.url })
+  const { url, stop } = await startServidor({ SMTP_URL: buzon.url, ...env })
   const abiertas: Record<string, Promise<Api>> = {}
   const producto: Producto = {
     url,

@@ -20,6 +20,8 @@ export const UsuarioDeLista = z.object({
   enlaces: z.optional(z.int()),
   /** The start of the last appointment that was not missed or cancelled, of those that the caller sees; in a page of the list only. */
   ultimaVisita: z.optional(FechaHora),
+  /** The start of the next one, in the same way. */
+  proximaCita: z.optional(FechaHora),
   /** The debt that the file of the person says to this caller; in a page of the list only, and absent for nothing. */
   debe: z.optional(Colones),
 })

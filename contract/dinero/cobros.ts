@@ -79,26 +79,31 @@ export const listCobros = endpoint({
   response: z.array(Cobro),
 })
 
-/** The payments of one form less what was given back. */
-const SumaDeCobros = z.object({
+const Nombrado = z.object({ id: Id, nombre: z.string() })
+
+/** What came in less what was given back, of the payments of a list; each way of parting it sums up to `total`. */
+const SumasDeCobros = z.object({
+  total: Colones,
   /** Null: orders that were set PAGADO by hand. */
-  forma: z.nullable(FormaDeCobro),
-  hoy: Colones,
-  /** From Monday to Sunday. */
-  semana: Colones,
-  mes: Colones,
+  porForma: z.array(z.object({ forma: z.nullable(FormaDeCobro), monto: Colones })),
+  /** Null: for nothing yet. */
+  porClase: z.array(z.object({ de: z.nullable(De), monto: Colones })),
+  /** By the person who attends; null where nobody does. */
+  porQuienAtiende: z.array(z.object({ persona: z.nullable(Nombrado), monto: Colones })),
+  /** The people with the largest sums; null for all others together. */
+  porPersona: z.array(z.object({ persona: z.nullable(Nombrado), monto: Colones })),
 })
+export type SumasDeCobros = z.output<typeof SumasDeCobros>
 
 export const getSumasDeCobros = endpoint({
   method: 'GET',
   path: '/api/cobros/sumas',
   access: 'admin',
-  lee: ['dinero'],
+  lee: ['dinero', 'personas', 'usuarios'],
   partes: ['RECEPCION'],
-  summary:
-    'What came in today, this week and this month in Costa Rica, by form; forms without a payment are left out. With `atiende`, for the appointments of that person.',
-  query: z.object({ atiende: z.optional(IdDeTexto) }),
-  response: z.array(SumaDeCobros),
+  summary: 'What the payments of the same list come to: by form, by kind of thing, by who attends and by payer.',
+  query: listCobros.query,
+  response: SumasDeCobros,
 })
 
 /** The balance of one thing: `precio` as agreed, null where none was; `cobrado` less what was given back. */

@@ -3,6 +3,7 @@ import { Colones, nuestro } from '../base/fields/campos.ts'
 import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { type Centimos, centimos } from '../base/money/dinero.ts'
 import { formatMomentoLargo, type Instante, wallTimeDe } from '../base/time/tiempo.ts'
+import { FormaDeCobro } from './formas-de-cobro.ts'
 
 /** The owner's ways to be paid, as far as they are given. */
 export interface QuienCobra {
@@ -31,6 +32,17 @@ export const Adelanto = z.object({
   hasta: z.nullable(InstanteDeTexto),
 })
 export type Adelanto = z.output<typeof Adelanto>
+
+/** The price of an appointment or a seat in a list of the practice, what of it is paid, and what is still asked for. */
+export const PagoDeFila = z.object({
+  /** Null where none was agreed. */
+  precio: z.nullable(Colones),
+  cobrado: Colones,
+  falta: Colones,
+  /** How it was paid, each form once. */
+  formas: z.array(FormaDeCobro),
+})
+export type PagoDeFila = z.output<typeof PagoDeFila>
 
 /** A thing that is not paid in full. The customer writes `codigo` into the detail of the payment, so that the owner finds what it is for. */
 export const PorPagar = z.object({

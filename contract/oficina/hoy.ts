@@ -169,8 +169,10 @@ export const getHoy = endpoint({
 export const PASOS_QUE_BASTAN = [
   'CLAVE',
   'SEGUNDO_FACTOR',
+  'PAGO',
   'PERSONAS',
   'HORARIO',
+  'FERIADOS',
   'POLITICAS',
   'LLAVE',
   'PRUEBA',

@@ -14,6 +14,7 @@ import { FechaDeTexto, FechaHora, InstanteDeTexto } from '../base/fields/campos-
 import { endpoint } from '../base/wire/endpoint.ts'
 import { listaFiltrada } from '../base/wire/listas.ts'
 import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
+import { PagoDeFila } from '../dinero/pagos.ts'
 
 /** Names of a workshop's times on the wire, and ours. */
 export const NOMBRES_DE_TALLER = { fechaInicio: 'inicio', fechaFin: 'fin' } as const
@@ -73,8 +74,18 @@ const InscripcionDeClienteEnLaRed = z.object({
 })
 export const InscripcionDeCliente = conNombres(InscripcionDeClienteEnLaRed, SEAT)
 
+/** The workshop of an enrolment in a list of the practice; `falta` is what is still asked for of all its seats. */
+const TallerDeFila = z.object({ inicio: FechaHora, cupoMaximo: z.int(), inscritos: z.int(), falta: Colones })
+
 /** An enrolment for administrators. A new fact that the practice alone sees is added here. */
-export const Inscripcion = conNombres(z.extend(InscripcionDeClienteEnLaRed, {}), SEAT)
+export const Inscripcion = conNombres(
+  z.extend(InscripcionDeClienteEnLaRed, {
+    /** In a page of the list only, like the next. */
+    pago: z.optional(PagoDeFila),
+    taller: z.optional(TallerDeFila),
+  }),
+  SEAT,
+)
 export type Inscripcion = z.output<typeof Inscripcion>
 
 /** An occupied seat, countable by anyone. Only administrators and the person themselves learn whose it is (R-asiento-anonimo). */

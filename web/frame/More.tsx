@@ -1,40 +1,20 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { useLayer } from '../base/router/navigation.tsx'
+import { Menu } from '../ui/dialog/Menu.tsx'
 import { Icon } from '../ui/image/Icon.tsx'
 import { LinkList } from './HeaderLinks.tsx'
 import type { HeaderLink } from './links.ts'
 import styles from './More.module.css'
 
-/** The screens of the back office that are not in its header: a menu that closes when it is left. */
+/** The screens of the back office that are not in its header. */
 export function More({ enlaces }: { enlaces: readonly HeaderLink[] }) {
-  const details = useRef<HTMLDetailsElement>(null)
-  const [abierto, setAbierto] = useState(false)
-  const close = () => details.current?.removeAttribute('open')
-  useLayer(close, abierto)
-
-  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) close()
-  }
-
-  function closeOnEscape({ key }: KeyboardEvent) {
-    if (key !== 'Escape') return
-    close()
-    details.current?.querySelector('summary')?.focus()
-  }
-
+  const boton = (
+    <>
+      Más
+      <Icon nombre="abajo" size={16} />
+    </>
+  )
   return (
-    <details
-      ref={details}
-      className={styles.mas}
-      onToggle={({ currentTarget }) => setAbierto(currentTarget.open)}
-      onBlur={closeWhenLeft}
-      onKeyDown={closeOnEscape}
-    >
-      <summary>
-        Más
-        <Icon nombre="abajo" size={16} />
-      </summary>
-      <LinkList enlaces={enlaces} className={styles.menu} onGo={close} />
-    </details>
+    <Menu boton={boton} clase={styles.mas!} hoja={styles.menu}>
+      <LinkList enlaces={enlaces} />
+    </Menu>
   )
 }

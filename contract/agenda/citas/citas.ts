@@ -23,7 +23,7 @@ import {
 import { MINUTOS_POR_DIA, masMinutos, type WallTime, wallTime } from '../../base/time/tiempo.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 import { PersonaQueAtiende } from '../../cuentas/quien-atiende.ts'
-import { Adelanto } from '../../dinero/pagos.ts'
+import { Adelanto, PagoDeFila } from '../../dinero/pagos.ts'
 
 export const ESTADOS_DE_CITA = ['AGENDADA', 'CANCELADA', 'COMPLETADA'] as const
 export const EstadoDeCita = z.enum(ESTADOS_DE_CITA, 'El estado debe ser AGENDADA, CANCELADA o COMPLETADA.')
@@ -77,7 +77,10 @@ const CitaDeClienteEnLaRed = z.object({
 })
 
 /** A new fact that the practice alone sees is added here. */
-const CitaEnLaRed = z.extend(CitaDeClienteEnLaRed, {})
+const CitaEnLaRed = z.extend(CitaDeClienteEnLaRed, {
+  /** In a page of the list only. */
+  pago: z.optional(PagoDeFila),
+})
 
 export type CitaDeCliente = ConTiempo<z.output<typeof CitaDeClienteEnLaRed>>
 

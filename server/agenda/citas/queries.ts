@@ -13,7 +13,16 @@ import { clienteDe, existente, requireCliente } from '../../cuentas/acceso/queri
 import { ajustarSesion, type Cobertura, SIN_BONO, soltarSesion, usarSesion } from '../../dinero/bonos/sesiones.ts'
 import { bonoDe } from '../../dinero/bonos/vendidos/queries.ts'
 import { cargar, cargarNueva, terminar } from '../../dinero/cuenta/cargar.ts'
-import { adelantoDe, cobradoDe, findDeudaDe, importeDe, pagarAntesDe, porCobrar } from '../../dinero/cuenta/queries.ts'
+import { conPagos } from '../../dinero/cuenta/listas/queries.ts'
+import {
+  adelantoDe,
+  cobradoDe,
+  faltaDe,
+  findDeudaDe,
+  importeDe,
+  pagarAntesDe,
+  porCobrar,
+} from '../../dinero/cuenta/queries.ts'
 import type { Cargo } from '../../dinero/cuenta/rules.ts'
 import type { Intervalo } from '../horario/rules.ts'
 import { type Adelanto, SIN_ADELANTO, seguirAdelanto } from './adelanto/seguir.ts'
@@ -44,7 +53,11 @@ export type Cita = NonNullable<Awaited<ReturnType<typeof findCita>>>
 const CITAS = listQuery({
   tabla: 'citas',
   filas: (tx) =>
-    citas(tx).select([importeDe('cita', 'citas.id').as('precioAcordado'), cobradoDe('cita', 'citas.id').as('cobrado')]),
+    citas(tx).select([
+      importeDe('cita', 'citas.id').as('precioAcordado'),
+      cobradoDe('cita', 'citas.id').as('cobrado'),
+      faltaDe('cita', 'citas.id').as('falta'),
+    ]),
   estados: ESTADOS_DE_CITA,
   dia: ['citas.inicio', 'wall time'],
   situaciones: {
@@ -56,8 +69,9 @@ const CITAS = listQuery({
 })
 
 /** The appointments that the caller sees, latest first. */
-export function listCitas(tx: Tx, lista: Requested<typeof CITAS>, alcance: Scope) {
-  return CITAS.readLista(tx, lista, alcance.atiendeId === null ? undefined : suyas(alcance, 'citas'))
+export async function listCitas(tx: Tx, lista: Requested<typeof CITAS>, alcance: Scope) {
+  const suya = alcance.atiendeId === null ? undefined : suyas(alcance, 'citas')
+  return conPagos(tx, 'cita', lista, await CITAS.readLista(tx, lista, suya))
 }
 
 /** A user's appointments that start from `desde` to before `hasta`, by time, in any state (R-agendadas). */

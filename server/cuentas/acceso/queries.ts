@@ -99,6 +99,13 @@ export async function listUsuarios(tx: Tx, lista: Requested<typeof USUARIOS>, { 
   }))
 }
 
+/** The calendar links of an administrator, where there are any, for a caller who may end them. */
+export async function enlacesDe(tx: Tx, id: number, { parte }: Scope): Promise<{ enlaces?: number }> {
+  if (parte !== null) return {}
+  const fila = await tx.selectFrom('usuarios').select(enlacesDeAdmin).where('id', '=', id).executeTakeFirst()
+  return fila?.enlaces ? { enlaces: Number(fila.enlaces) } : {}
+}
+
 /** Throws 404 for a person outside of what the caller sees, as for one who does not exist. */
 export async function assertLaAtiende(tx: Tx, { atiendeId }: Scope, usuarioId: number): Promise<void> {
   if (atiendeId === null) return

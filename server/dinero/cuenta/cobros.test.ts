@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
+import { listCitas, updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { savePersonas } from '../../../contract/agenda/personas/guardar-personas.ts'
 import { updateServicio } from '../../../contract/agenda/servicios/guardar-servicio.ts'
@@ -7,6 +7,7 @@ import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { centimos, formatColones } from '../../../contract/base/money/dinero.ts'
 import * as contract from '../../../contract/dinero/cobros.ts'
 import { getMisDatos } from '../../../contract/persona/mis-datos.ts'
+import { listInscripciones } from '../../../contract/talleres/talleres.ts'
 import { cambiarEstadoDeOrden, getOrdenPorId } from '../../../contract/tienda/ordenes.ts'
 import { write } from '../../base/db/base.ts'
 import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
@@ -115,19 +116,39 @@ test('a refund that was written down in error leaves an annulled order annulled'
   expect(await estado()).toBe('ANULADO')
 })
 
-test('the sums of today, this week and this month by form, less what was given back', async () => {
-  const { cobrar, setEstado, admin } = await withOrden()
+test('the sums of a list are those of its payments, in each way, for any days; what was given back counts less', async () => {
+  const { cobrar, setEstado, admin, ana } = await withOrden()
   await cobrar(10_000, { fecha: '2026-11-20T23:59' })
   await cobrar(1_000, { devuelto: true })
   await cobrar(500, { fecha: '2026-11-16T00:00' })
   await cobrar(70, { fecha: '2026-11-15T23:59', forma: 'EFECTIVO' })
   await cobrar(7, { fecha: '2026-10-31T23:59', forma: 'TARJETA' })
   await setEstado('PAGADO')
-  expect(await admin.call(contract.getSumasDeCobros, {})).toEqual([
-    { forma: 'SINPE', hoy: 9_000, semana: 9_500, mes: 9_500 },
-    { forma: 'EFECTIVO', hoy: 0, semana: 0, mes: 70 },
-    { forma: null, hoy: 13_023, semana: 13_023, mes: 13_023 },
-  ])
+  const persona = { id: ana.id, nombre: 'Ana Mora' }
+  expect(await admin.call(contract.getSumasDeCobros, { query: { desde: '2026-11-16' } })).toEqual({
+    total: 22_523,
+    porForma: [
+      { forma: null, monto: 13_023 },
+      { forma: 'SINPE', monto: 9_500 },
+    ],
+    porClase: [{ de: 'orden', monto: 22_523 }],
+    porQuienAtiende: [{ persona: null, monto: 22_523 }],
+    porPersona: [{ persona, monto: 22_523 }],
+  })
+  const dias = { desde: '2026-10-31', hasta: '2026-11-15' } as const
+  for (const [query, total] of [
+    [dias, 77],
+    [{ ...dias, forma: 'TARJETA' } as typeof dias, 7],
+    [{ situacion: 'devueltos' }, -1_000],
+    [{ buscar: 'nadie' }, 0],
+    [{}, 22_600],
+  ] as const) {
+    const sumas = await admin.call(contract.getSumasDeCobros, { query })
+    const { headers } = await admin.try(contract.listCobros, { query: { ...query, pagina: '1' } })
+    expect([sumas.total, Number(headers['x-total-sum'])]).toEqual([total, total])
+    for (const partes of [sumas.porForma, sumas.porClase, sumas.porQuienAtiende, sumas.porPersona])
+      expect(partes.reduce((suma, { monto }) => suma + monto, 0)).toBe(total)
+  }
 })
 
 test('a deleted payment reopens the order that it completed', async () => {
@@ -189,6 +210,37 @@ test('an appointment and an enrolment cost the agreed price, whatever it is now'
   })
 })
 
+test('a page of appointments or enrolments says what is paid of each, as the ledger does, and how a workshop stands', async () => {
+  const { build, as } = await startApp()
+  const [[ana, eva], laura] = [await build.clientes(2), await build.admin()]
+  const admin = as(laura)
+  const servicio = (await build.servicio('Reiki', 2_500_000)).nombre
+  const usuario = { id: ana!.id }
+  const citar = (hora: string, estado: 'AGENDADA' | 'CANCELADA') =>
+    admin.call(createCita, { body: { fechaHora: `2026-11-23T${hora}`, servicio, usuario, estado } })
+  const [cita] = [await citar('09:00', 'AGENDADA'), await citar('10:00', 'CANCELADA')]
+  const taller = await build.taller({ precio: 900_000, cupoMaximo: 3 })
+  const [suya] = [await build.inscripcion(taller, ana!), await build.inscripcion(taller, eva!)]
+  const cobrar = (de: 'cita' | 'inscripcion', id: number, monto: number, forma: 'SINPE' | 'EFECTIVO') =>
+    admin.call(contract.createCobro, { body: { de, id, monto, forma } })
+  await cobrar('cita', cita.id, 10_000, 'SINPE')
+  await cobrar('cita', cita.id, 5_000, 'EFECTIVO')
+  await cobrar('inscripcion', suya, 9_000, 'SINPE')
+  const pagina = { query: { pagina: '1', ordenar: 'fecha' } } as const
+  expect(await admin.call(listCitas, pagina)).toMatchObject([
+    { pago: { precio: 25_000, cobrado: 15_000, falta: 10_000, formas: ['EFECTIVO', 'SINPE'] } },
+    { pago: { cobrado: 0, falta: 0, formas: [] } },
+  ])
+  const pagos = (await admin.call(listInscripciones, pagina)).map(({ pago, taller }) => [pago?.falta, taller])
+  const suTaller = { cupoMaximo: 3, inscritos: 2, falta: 9_000 }
+  expect(pagos).toMatchObject([
+    [0, suTaller],
+    [9_000, suTaller],
+  ])
+  const [entera] = await admin.call(listInscripciones, {})
+  expect([(await admin.call(listCitas, {}))[0]!.pago, entera!.pago, entera!.taller]).toEqual(Array(3))
+})
+
 test('a person gets their payments in their file; after erasure the payments stay without a name', async () => {
   const { cobrar, as, ana, db, admin } = await withOrden()
   await cobrar(500)
@@ -224,6 +276,6 @@ test('the payments and their sums are of everybody, or of the appointments of on
     expect(body.map(({ monto }) => monto)).toEqual(montos)
     expect(Number(headers['x-total-sum'])).toBe(hoy)
     const sumas = await admin.call(contract.getSumasDeCobros, { query })
-    expect(sumas.reduce((suma, de) => suma + de.hoy, 0)).toBe(hoy)
+    expect(sumas.total).toBe(hoy)
   }
 })

@@ -1,6 +1,6 @@
 import { type NotNull, type SqlBool, sql } from 'kysely'
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
-import type { Fecha, Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
 import { listQuery, type Requested } from '../../base/db/list-query.ts'
@@ -57,7 +57,7 @@ function conQuien(atiende: number | undefined) {
   return sql<SqlBool>`movimientos."deudaId" in (select deudas.id from deudas where deudas."atiendeId" = ${atiende})`
 }
 
-type ListaDeCobros = Requested<typeof COBROS> & {
+export type ListaDeCobros = Requested<typeof COBROS> & {
   forma?: FormaDeCobro | undefined
   de?: CobrableDe | undefined
   persona?: number | undefined
@@ -67,15 +67,23 @@ type ListaDeCobros = Requested<typeof COBROS> & {
  * The payments, latest first, and their sum less what was given back; those for the appointments with one person, in one form, for one
  * kind of thing, or of one payer.
  */
-export function listCobros(tx: Tx, { atiende, forma, de, persona, ...lista }: ListaDeCobros) {
+export function listCobros(tx: Tx, lista: ListaDeCobros) {
+  return COBROS.readLista(tx, lista, ademasDe(lista))
+}
+
+/** SQL: the payments that such a list has, on all of its pages. */
+export function deLaLista(lista: ListaDeCobros) {
+  return COBROS.condicionDe(lista, ademasDe(lista))!
+}
+
+function ademasDe({ atiende, forma, de, persona }: ListaDeCobros) {
   const condiciones = [
     conQuien(atiende),
     forma && sql<SqlBool>`movimientos.forma = ${forma}`,
     de && sql<SqlBool>`movimientos."deudaId" in (select deudas.id from deudas where deudas.de = ${de})`,
     persona && sql<SqlBool>`movimientos."usuarioId" = ${persona}`,
   ].filter((una) => una !== undefined && una !== 0)
-  const ademas = condiciones.length > 0 ? sql<SqlBool>`${sql.join(condiciones, sql` and `)}` : undefined
-  return COBROS.readLista(tx, lista, ademas)
+  return condiciones.length > 0 ? sql<SqlBool>`${sql.join(condiciones, sql` and `)}` : undefined
 }
 
 /** The payments that are or were for a debt, or went back from it, oldest first. */
@@ -221,20 +229,6 @@ export function restoDe(de: CobrableDe, id: string) {
 export function porCobrar(de: CobrableDe, id: string) {
   return sql<SqlBool>`${sql.ref(id)} in (select deudas.${sql.ref(COLUMNA[de])} from deudas
     where importe > pagado and vence is not null and deudas.de = ${sql.lit(de)})`
-}
-
-/** Payments within these days less refunds, in céntimos by form. */
-export async function sumPorForma(
-  tx: Tx,
-  { atiende, ...dias }: { desde: Fecha; hasta: Fecha; atiende?: number | undefined },
-) {
-  const sumas = await tx
-    .selectFrom('movimientos')
-    .select(['forma', ({ fn }) => fn.sum<number>('monto').as('suma')])
-    .where(COBROS.condicionDe(dias, conQuien(atiende))!)
-    .groupBy('forma')
-    .execute()
-  return new Map(sumas.map(({ forma, suma }) => [forma, centimos(Number(suma))]))
 }
 
 /** Payments from `desde` to before `hasta`, less what was given back. */

@@ -1,11 +1,9 @@
-import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
-import { diasDe, type Periodo } from '../../../contract/base/time/periodos.ts'
-import { hoy, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import type { Centimos } from '../../../contract/base/money/dinero.ts'
+import { wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Parsed } from '../../../contract/base/wire/endpoint.ts'
 import * as aFavor from '../../../contract/dinero/a-favor.ts'
 import * as contract from '../../../contract/dinero/cobros.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
-import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
 import { read, write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { mapRows } from '../../base/db/search.ts'
@@ -59,14 +57,7 @@ function registerCobros(app: App): void {
     sendList(reply, mapRows(await queries.listCobros(app.db.aparte, query), respuestaDe)),
   )
 
-  handle(app, contract.getSumasDeCobros, async ({ query, ahora }) => {
-    const sumasDe = (periodo: Periodo) => queries.sumPorForma(app.db.read, { ...diasDe(periodo, hoy(ahora)), ...query })
-    const [dia, semana, mes] = [await sumasDe('hoy'), await sumasDe('semana'), await sumasDe('mes')]
-    const sumaEn = (sumas: typeof dia, forma: FormaDeCobro | null) => sumas.get(forma) ?? centimos(0)
-    return [...FORMAS_DE_COBRO, null]
-      .filter((forma) => semana.has(forma) || mes.has(forma))
-      .map((forma) => ({ forma, hoy: sumaEn(dia, forma), semana: sumaEn(semana, forma), mes: sumaEn(mes, forma) }))
-  })
+  handle(app, contract.getSumasDeCobros, ({ query }) => listas.sumCobros(app.db.aparte, query))
 
   handle(app, contract.getCuentaDeCobros, ({ params: { de, id }, sesion }) =>
     read(app.db, async (tx) => {

@@ -57,7 +57,7 @@ export async function listParte(tx: Tx, parte: ParteDeLista, suyo: Suyo, lista: 
   }
 }
 
-/** People with their last visit and their debt, as far as the caller sees them. */
+/** People with their last and their next appointment and their debt, as far as the caller sees them. */
 export async function conVisitas<P extends { id: number; email: string }>(
   tx: Tx,
   personas: readonly P[],
@@ -66,16 +66,19 @@ export async function conVisitas<P extends { id: number; email: string }>(
 ) {
   const visitas = await tx
     .selectFrom('citas')
-    .select(({ fn }) => ['usuarioId', fn.max('inicio').as('inicio')])
+    .select(({ fn }) => [
+      'usuarioId',
+      fn.max<WallTime | null>('inicio').filterWhere('inicio', '<=', ahora).as('ultima'),
+      fn.min<WallTime | null>('inicio').filterWhere('inicio', '>', ahora).as('proxima'),
+    ])
     .where('usuarioId', 'in', [0, ...personas.map(({ id }) => id)])
-    .where('inicio', '<=', ahora)
     .where('estado', '<>', 'CANCELADA')
     .where('inasistencia', 'is', null)
     .where(suyas(alcance, 'citas'))
     .groupBy('usuarioId')
     .execute()
-  const ultima = new Map(visitas.map(({ usuarioId, inicio }) => [usuarioId, inicio]))
-  const filas: (P & { ultimaVisita?: WallTime; debe?: Centimos })[] = []
+  const deCada = new Map(visitas.map(({ usuarioId, ...suya }) => [usuarioId, suya]))
+  const filas: (P & { ultimaVisita?: WallTime; proximaCita?: WallTime; debe?: Centimos })[] = []
   const debido = await sumDebePorPersona(
     tx,
     personas.map(({ id }) => id),
@@ -83,9 +86,14 @@ export async function conVisitas<P extends { id: number; email: string }>(
     alcance,
   )
   for (const persona of personas) {
-    const ultimaVisita = ultima.get(persona.id)
+    const { ultima, proxima } = deCada.get(persona.id) ?? { ultima: null, proxima: null }
     const debe = debido.get(persona.id) ?? centimos(0)
-    filas.push({ ...persona, ...(ultimaVisita !== undefined && { ultimaVisita }), ...(debe > 0 && { debe }) })
+    filas.push({
+      ...persona,
+      ...(ultima !== null && { ultimaVisita: ultima }),
+      ...(proxima !== null && { proximaCita: proxima }),
+      ...(debe > 0 && { debe }),
+    })
   }
   return filas
 }

@@ -127,15 +127,21 @@ test("a part is read in pages, an unknown person is 404, and nobody else's thing
   expect((await as(ana).try(getExpediente, { params: { id: String(ana.id) } })).status).toBe(403)
 })
 
-test('a page of people says when each came last and what each owes; the whole list does not', async () => {
+test('a page of people says when each came last and comes next, and what each owes; the whole list does not', async () => {
   const { ana, admin, cita, citaPorCobrar } = await startConAna()
   await citaPorCobrar(EN_PUNTO - 3000, { estado: 'COMPLETADA' })
   await citaPorCobrar(EN_PUNTO - 1000, {}, true)
   await cita(EN_PUNTO - 500, { estado: 'CANCELADA' })
+  await cita(EN_PUNTO + 900)
   await cita(EN_PUNTO + 500)
+  await cita(EN_PUNTO + 100, { estado: 'CANCELADA' })
   const deAna = <U extends { id: number }>(filas: readonly U[]) => filas.find(({ id }) => id === ana.id)!
   const enHoja = deAna(await admin.call(listUsuarios, { query: { pagina: '1' } }))
-  expect(enHoja).toMatchObject({ ultimaVisita: formatWallTime(masMinutos(EN_PUNTO, -3000)), debe: 25_000 })
+  expect(enHoja).toMatchObject({
+    ultimaVisita: formatWallTime(masMinutos(EN_PUNTO, -3000)),
+    proximaCita: formatWallTime(masMinutos(EN_PUNTO, 500)),
+    debe: 25_000,
+  })
   expect(deAna(await admin.call(listUsuarios, {}))).not.toHaveProperty('debe')
   expect(await admin.call(listUsuarios, { query: { buscar: 'nadie', pagina: '1' } })).toEqual([])
 })

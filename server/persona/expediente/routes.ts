@@ -20,7 +20,12 @@ import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { readerFor, sendList } from '../../base/http/lists.ts'
 import type { Scope } from '../../base/scope/scope.ts'
-import { assertLaAtiende, listUsuarios as readUsuarios, requirePersona } from '../../cuentas/acceso/queries.ts'
+import {
+  assertLaAtiende,
+  enlacesDe,
+  listUsuarios as readUsuarios,
+  requirePersona,
+} from '../../cuentas/acceso/queries.ts'
 import { sumAFavor, sumDeudas } from '../../dinero/cuenta/queries.ts'
 import { messageTitle } from '../../mensajes/letters/compose.ts'
 import * as queries from './queries.ts'
@@ -41,7 +46,8 @@ export function registerExpediente(app: App): void {
   handle(app, getExpediente, ({ params, sesion, ahora }) =>
     read(app.db, async (tx) => {
       await assertLaAtiende(tx, sesion, params.id)
-      const persona = await requirePersona(tx, params.id)
+      const cuenta = await requirePersona(tx, params.id)
+      const persona = { ...cuenta, ...(await enlacesDe(tx, params.id, sesion)) }
       const suyo = suyoDe(persona, sesion, ahora)
       const partes = {} as Record<Parte, ResultPage<Linea>>
       for (const parte of PARTES) partes[parte] = await listParte(app, tx, parte, suyo, AL_PRINCIPIO)

@@ -8,7 +8,8 @@ import { emailAs } from '../../base/db/email.ts'
 import { listQuery, type Requested } from '../../base/db/list-query.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { cargar, cargarNueva, terminar } from '../../dinero/cuenta/cargar.ts'
-import { cobradoDe, porCobrar } from '../../dinero/cuenta/queries.ts'
+import { conPagos } from '../../dinero/cuenta/listas/queries.ts'
+import { cobradoDe, faltaDe, porCobrar } from '../../dinero/cuenta/queries.ts'
 import { INSCRIPCION } from '../talleres/columnas.ts'
 import { cupoLleno, yaInscrito } from '../talleres/rules.ts'
 import { cargoDeInscripcion } from './deuda.ts'
@@ -40,7 +41,11 @@ export type Inscripcion = NonNullable<Awaited<ReturnType<typeof findInscripcion>
 const INSCRIPCIONES = listQuery({
   tabla: 'inscripciones',
   filas: (tx) =>
-    inscripciones(tx).select(['precioAcordado', cobradoDe('inscripcion', 'inscripciones.id').as('cobrado')]),
+    inscripciones(tx).select([
+      'precioAcordado',
+      cobradoDe('inscripcion', 'inscripciones.id').as('cobrado'),
+      faltaDe('inscripcion', 'inscripciones.id').as('falta'),
+    ]),
   estados: ESTADOS_DE_INSCRIPCION,
   dia: ['inscripciones.fecha', 'instante'],
   situaciones: {
@@ -55,9 +60,9 @@ const INSCRIPCIONES = listQuery({
   porDefecto: '-fecha',
 })
 
-/** The enrolments, newest first. */
-export function listInscripciones(tx: Tx, lista: Requested<typeof INSCRIPCIONES>) {
-  return INSCRIPCIONES.readLista(tx, lista)
+/** The enrolments, newest first; a page says of each what is paid. */
+export async function listInscripciones(tx: Tx, lista: Requested<typeof INSCRIPCIONES>) {
+  return conPagos(tx, 'inscripcion', lista, await INSCRIPCIONES.readLista(tx, lista))
 }
 
 /** The enrolments of one user with the times and the place of each workshop, oldest first. */

@@ -11,7 +11,7 @@ import { assertOwnerOrAdmin, notFound } from '../../base/http/refuse.ts'
 import { limitesDe } from '../../base/settings/limits/routes.ts'
 import { tomarEsperando } from '../espera/esperar.ts'
 import { INSCRIPCION } from '../talleres/columnas.ts'
-import { listAgendados } from '../talleres/queries.ts'
+import { listAgendados, readTalleresDe } from '../talleres/queries.ts'
 import { anonymous, inscripcionRespondida } from './answer.ts'
 import { anotarAviso } from './avisar.ts'
 import { inscripcion } from './correo.ts'
@@ -26,9 +26,15 @@ export function registerInscripciones(app: App): void {
   app.enlaces.push(enlaceDeInscripcion)
   exportable(app, 'inscripciones', contract.listInscripciones, queries.listInscripciones, INSCRIPCION)
 
-  handle(app, contract.listInscripciones, async ({ query, reply }) =>
-    sendList(reply, mapRows(await queries.listInscripciones(readerFor(app, query), query), inscripcionRespondida)),
-  )
+  handle(app, contract.listInscripciones, async ({ query, reply }) => {
+    const tx = readerFor(app, query)
+    const lista = mapRows(await queries.listInscripciones(tx, query), inscripcionRespondida)
+    if (!query.hoja) return sendList(reply, lista)
+    const filas = await Array.fromAsync(lista.filas)
+    const ids = filas.map(({ tallerId }) => tallerId)
+    const talleres = await readTalleresDe(tx, ids)
+    return sendList(reply, { ...lista, filas: filas.map((una) => ({ ...una, taller: talleres.get(una.tallerId) })) })
+  })
 
   handle(app, contract.getInscripcion, async ({ params }) => {
     const inscripcion = await queries.findInscripcion(app.db.read, params.id)

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
+import { centimos } from '../../../contract/base/money/dinero.ts'
 import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
 import { ceder } from '../../agenda/horario/ceder.ts'
 import { emailAs } from '../../base/db/email.ts'
@@ -8,6 +9,7 @@ import { enOrden } from '../../base/db/sort-key.ts'
 import { withoutHistory } from '../../base/history/queries.ts'
 import { suTaller } from '../../base/scope/queries.ts'
 import type { Scope } from '../../base/scope/scope.ts'
+import { FALTA } from '../../dinero/cuenta/queries.ts'
 import { cargarInscripcion, ocupaCupo } from '../inscripciones/queries.ts'
 import { INSCRIPCION, TALLER } from './columnas.ts'
 import { cupoMayorDe } from './rules.ts'
@@ -53,6 +55,23 @@ export function inscritos({ selectFrom }: ExpressionBuilder<Schema, 'talleres'>)
     .$asScalar()
     .$notNull()
     .as('inscritos')
+}
+
+/** The start, the seats and what is still asked for of these workshops, by id. */
+export async function readTalleresDe(tx: Tx, ids: readonly number[]) {
+  const filas = await tx
+    .selectFrom('talleres')
+    .select(['id', 'inicio', 'cupoMaximo', inscritos])
+    .select(({ selectFrom }) =>
+      selectFrom('inscripciones')
+        .innerJoin('deudas', 'deudas.inscripcionId', 'inscripciones.id')
+        .select(({ fn }) => fn.sum<number | null>(FALTA).as('falta'))
+        .whereRef('tallerId', '=', 'talleres.id')
+        .as('falta'),
+    )
+    .where('id', 'in', [0, ...new Set(ids)])
+    .execute()
+  return new Map(filas.map(({ id, falta, ...taller }) => [id, { ...taller, falta: centimos(Number(falta ?? 0)) }]))
 }
 
 /** Counts the enrolled people who have confirmed. */

@@ -3,8 +3,8 @@ import { darPorBueno, type Paso, type PasoQueBasta } from '../../../contract/ofi
 import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
 import { Link } from '../../base/router/Link.tsx'
-import { officePaths } from '../../base/router/routes.ts'
-import { Button } from '../../ui/form/Button.tsx'
+import { officePaths, paths } from '../../base/router/routes.ts'
+import { Button, buttonClass } from '../../ui/form/Button.tsx'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import styles from './AntesDeAbrir.module.css'
@@ -65,19 +65,32 @@ const PASOS: Record<Exclude<Paso, 'EJEMPLOS'>, { titulo: string; detalle: string
   },
   CORREO: {
     titulo: 'Configura el servidor de correo',
-    detalle: 'Sin SMTP_URL los correos solo se guardan en disco y nadie los recibe.',
+    detalle:
+      'Lo hace quien instaló el programa, una sola vez. Hasta entonces los correos solo se guardan en disco y nadie los recibe.',
     ruta: officePaths.correos,
   },
   PRUEBA: {
     titulo: 'Haz una prueba',
-    detalle: 'En otro navegador, regístrate con otro correo, reserva una cita y cancélala.',
+    detalle: 'Como si fueras una clienta: en tu teléfono, regístrate con otro correo, reserva una cita y cancélala.',
     ruta: null,
   },
+}
+
+/** What the owner sends from here: to who installed the program, or to her own telephone. */
+const MENSAJES: Partial<Record<Paso, { palabra: string; texto: () => string }>> = {
+  CORREO: {
+    palabra: 'Pedírselo por WhatsApp',
+    texto: () =>
+      `Hola: para que ${location.origin} envíe correos faltan SMTP_URL (smtp://usuario:clave@servidor:587) y MAIL_FROM en su configuración, y volver a arrancarlo. El dominio necesita sus registros SPF y DKIM. Está en docs/operate.md.`,
+  },
+  PRUEBA: { palabra: 'Mandarme la dirección por WhatsApp', texto: () => `${location.origin}${paths.agendar}` },
 }
 
 /** The words of the button that leaves a step as it is. */
 const BASTAN: Record<PasoQueBasta, string> = {
   CLAVE: 'Está bien así',
+  PAGO: 'Está bien así',
+  FERIADOS: 'Está bien así',
   SEGUNDO_FACTOR: 'Está bien así',
   PERSONAS: 'Está bien así',
   HORARIO: 'Está bien así',
@@ -98,7 +111,7 @@ export default function AntesDeAbrir({ pasos }: { pasos: readonly Paso[] }) {
             <h3 id="antes-de-abrir">Antes de abrir</h3>
             <span>{pasos.length === 1 ? 'Falta 1 cosa' : `Faltan ${pasos.length} cosas`}</span>
           </summary>
-          <Stack as="ul" gap={[3, 5]} top={3} className={styles.pasos}>
+          <Stack as="ol" gap={[3, 5]} top={3} className={styles.pasos}>
             {pasos.map((paso) => (
               <li key={paso}>{paso === 'EJEMPLOS' ? <QuitarEjemplos /> : <UnPaso paso={paso} />}</li>
             ))}
@@ -113,11 +126,22 @@ function UnPaso({ paso }: { paso: keyof typeof PASOS }) {
   const { titulo, detalle, ruta } = PASOS[paso]
   const { hacer } = useAct()
   const dar = (bueno: boolean) => call(darPorBueno, { body: { paso: paso as PasoQueBasta, bueno } })
+  const mensaje = MENSAJES[paso]
   const basta = (BASTAN as Partial<Record<Paso, string>>)[paso]
   return (
     <>
       {ruta ? <Link to={ruta}>{titulo}</Link> : <strong>{titulo}</strong>}
       <Soft small>{detalle}</Soft>
+      {mensaje && (
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(mensaje.texto())}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: 'secondary', size: 'small' })}
+        >
+          {mensaje.palabra}
+        </a>
+      )}
       {basta && (
         <Button
           size="small"

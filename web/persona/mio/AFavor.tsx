@@ -5,7 +5,8 @@ import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
 import { mio } from '../../cuentas/acceso/mio.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { Notice } from '../../ui/status/Notice.tsx'
+import { Row } from '../../ui/layout/arrange.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 
 /** What the customer paid and nothing was bought for, which pays what they owe at one tap; nothing where there is none. */
 export function AFavor() {
@@ -19,15 +20,18 @@ export function AFavor() {
     return usado === 0 ? null : { texto: `Usamos ${formatColones(usado)} de lo que tenías a tu favor.` }
   }
   return (
-    <Notice tone="info">
-      <p>Tienes {formatColones(aFavor)} a tu favor.</p>
-      {porPagar > 0 ? (
-        <Button size="small" variant="secondary" pending={enCurso} onClick={() => hacer({ hacer: usar })}>
-          Usarlo en lo que debes ({formatColones(porPagar)})
-        </Button>
-      ) : (
-        <p>Lo usas en tu próximo pago, o nos dices y te lo devolvemos.</p>
-      )}
-    </Notice>
+    <Card>
+      <Row gap={3} justify="space-between">
+        <p>
+          <strong>Tienes {formatColones(aFavor)} a tu favor.</strong>
+          {porPagar === 0 && ' Lo usas en tu próximo pago, o nos dices y te lo devolvemos.'}
+        </p>
+        {porPagar > 0 && (
+          <Button size="small" pending={enCurso} onClick={() => hacer({ hacer: usar })}>
+            Usarlo en lo que debes ({formatColones(porPagar)})
+          </Button>
+        )}
+      </Row>
+    </Card>
   )
 }

@@ -3,7 +3,7 @@ import styles from './StickyHeader.module.css'
 
 const UMBRAL = 50
 /** The keyboard focus is inside, or a menu is open. The focus of a tap does not count. */
-const EN_USO = ':focus-visible, [aria-expanded="true"], details[open]'
+const EN_USO = ':focus-visible, [aria-expanded="true"]'
 
 /** The dark bar at the top, with the skip link before it; its children are laid out in one row. */
 export function StickyHeader({ children }: { children: ReactNode }) {

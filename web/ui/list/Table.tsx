@@ -6,8 +6,8 @@ export interface Column<F> {
   celda: (fila: F) => ReactNode
   /** The header of the row, and the title of its card on a phone. Exactly one column has it. */
   principal?: true
-  /** entera: never broken; holgada: not narrowed to a letter or two; fin: numbers, to the right. */
-  forma?: 'entera' | 'holgada' | 'fin'
+  /** entera: never broken; nombre: a link of usual length in one line; holgada: not narrowed to a letter or two; fin: numbers, to the right. */
+  forma?: 'entera' | 'nombre' | 'holgada' | 'fin'
   /** The call's name for this order of the list. */
   ordenar?: string
   /**
@@ -20,6 +20,9 @@ export interface Column<F> {
 /** How the rows are ordered: by a column, downwards with a minus before it. */
 export type SortOrder = { actual: string; onOrdenar: (orden: string) => void }
 
+/** Rows with the same `de` stand together, in the order of the first of them, below a heading. */
+export type RowGroup<F> = { de: (fila: F) => string | number; titulo: (primera: F) => ReactNode }
+
 type TablaProps<F> = {
   /** Names the rows for a screen reader. */
   label: string
@@ -31,6 +34,7 @@ type TablaProps<F> = {
   /** Rows that count no more; a word in one of their cells says why. */
   atenuada?: (fila: F) => boolean
   orden?: SortOrder
+  grupo?: RowGroup<F> | undefined
   /** A control before the title of a row. */
   casilla?: (fila: F) => ReactNode
   /** A class for the look of its cards. */
@@ -42,7 +46,7 @@ const MUCHAS_COLUMNAS = 8
 
 /** A table; where there is no room for it, each row is a card. */
 export function Table<F>(props: TablaProps<F>) {
-  const { label, columnas, filas, claveDe, acciones, atenuada, orden, casilla, clase = '' } = props
+  const { label, columnas, filas, claveDe, acciones, atenuada, orden, grupo, casilla, clase = '' } = props
   const ancha = columnas.length + (acciones ? 3 : 0) > MUCHAS_COLUMNAS
   return (
     <div className={`${styles.marco} ${ancha ? styles.ancha : ''} ${clase}`}>
@@ -52,19 +56,32 @@ export function Table<F>(props: TablaProps<F>) {
             {columnas.map((columna) => (
               <Titulo key={columna.titulo} columna={columna} orden={orden} />
             ))}
-            {acciones && <th scope="col">Acciones</th>}
+            {acciones && (
+              <th scope="col" className={styles.acciones}>
+                Acciones
+              </th>
+            )}
           </tr>
         </thead>
-        <tbody>
-          {filas.map((fila) => (
-            <tr key={claveDe(fila)} className={atenuada?.(fila) ? styles.atenuada : undefined}>
-              {columnas.map((columna) => (
-                <Celda key={columna.titulo} columna={columna} fila={fila} casilla={casilla} />
-              ))}
-              {acciones && <td className={styles.acciones}>{acciones(fila)}</td>}
-            </tr>
-          ))}
-        </tbody>
+        {[...Map.groupBy(filas, (fila) => grupo?.de(fila))].map(([cual, suyas]) => (
+          <tbody key={cual}>
+            {grupo && (
+              <tr className={styles.grupo}>
+                <th scope="rowgroup" colSpan={columnas.length + (acciones ? 1 : 0)}>
+                  {grupo.titulo(suyas[0]!)}
+                </th>
+              </tr>
+            )}
+            {suyas.map((fila) => (
+              <tr key={claveDe(fila)} data-fila="" className={atenuada?.(fila) ? styles.atenuada : undefined}>
+                {columnas.map((columna) => (
+                  <Celda key={columna.titulo} columna={columna} fila={fila} casilla={casilla} />
+                ))}
+                {acciones && <td className={styles.acciones}>{acciones(fila)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   )

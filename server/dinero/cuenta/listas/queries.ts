@@ -1,11 +1,13 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { Centimos } from '../../../../contract/base/money/dinero.ts'
+import { type Centimos, centimos } from '../../../../contract/base/money/dinero.ts'
 import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
+import type { Lista } from '../../../../contract/base/wire/listas.ts'
 import type { ListaDeFavores } from '../../../../contract/dinero/a-favor.ts'
+import type { CobrableDe, SumasDeCobros } from '../../../../contract/dinero/cobros.ts'
 import type { ListaDeDeudas, SituacionDeDeuda } from '../../../../contract/dinero/deudas.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'
 import { mapRows, matches, type ReadList, readPage } from '../../../base/db/search.ts'
-import { ADELANTO, DE_ID, FALTA, HASTA } from '../queries.ts'
+import { ADELANTO, DE_ID, deLaLista, FALTA, HASTA, type ListaDeCobros, listFormas } from '../queries.ts'
 
 const PENDIENTE = sql<SqlBool>`(importe > pagado and vence is not null)`
 
@@ -67,6 +69,28 @@ function deudaRespondida({ usuarioId, persona, telefono, monto, hasta, ...deuda 
   }
 }
 
+type ConPrecio = { id: number; precioAcordado: Centimos | null; cobrado: Centimos; falta: Centimos }
+
+/** A page of things with what is paid of each; a whole list streams, and goes without. */
+export async function conPagos<F extends ConPrecio>(tx: Tx, de: CobrableDe, { hoja }: Lista, lista: ReadList<F>) {
+  if (!hoja) return lista
+  const filas = await Array.fromAsync(lista.filas)
+  const ids = filas.map(({ id }) => id)
+  const formas = await listFormas(tx, de, ids)
+  return {
+    ...lista,
+    filas: filas.map((fila) => ({
+      ...fila,
+      pago: {
+        precio: fila.precioAcordado,
+        cobrado: centimos(Number(fila.cobrado)),
+        falta: centimos(Number(fila.falta)),
+        formas: formas.get(fila.id) ?? [],
+      },
+    })),
+  }
+}
+
 /** Payments with something free, oldest first. */
 export async function listFavores(tx: Tx, { persona, ...lista }: ListaDeFavores) {
   const encontradas = tx
@@ -104,4 +128,56 @@ function telefonoDe(tabla: 'deudas' | 'movimientos') {
 
 function personaDe(id: number | null, nombre: string, telefono: string | null) {
   return id === null ? null : { id, nombre, ...(telefono !== null && { telefono }) }
+}
+
+/** The payers that are named; what all others paid is one sum. */
+const PERSONAS = 5
+
+/** The payments of a list, on all of its pages, parted in each way. */
+export async function sumCobros(tx: Tx, lista: ListaDeCobros): Promise<SumasDeCobros> {
+  const cobros = tx
+    .selectFrom('movimientos')
+    .leftJoin('deudas', 'deudas.id', 'movimientos.deudaId')
+    .where(deLaLista(lista))
+    .select(({ fn }) => fn.sum<number>('movimientos.monto').as('suma'))
+    .orderBy('suma', 'desc')
+  const formas = await cobros.select('forma').groupBy('forma').execute()
+  const clases = await cobros.select('deudas.de').groupBy('deudas.de').execute()
+  const atienden = await cobros
+    .leftJoin('personas', 'personas.id', 'deudas.atiendeId')
+    .select(['personas.id', 'nombre'])
+    .groupBy(['personas.id', 'nombre'])
+    .execute()
+  const pagan = await cobros
+    .where('movimientos.usuarioId', 'is not', null)
+    .select(['movimientos.usuarioId as id', sql<string>`max(movimientos.persona)`.as('nombre')])
+    .groupBy('movimientos.usuarioId')
+    .limit(PERSONAS)
+    .execute()
+  const total = sumaDe(formas)
+  const losDemas = centimos(total - sumaDe(pagan))
+  return {
+    total,
+    porForma: formas.map(conMonto),
+    porClase: clases.map(conMonto),
+    porQuienAtiende: atienden.map(({ suma, ...persona }) => ({ monto: monto(suma), persona: nombrada(persona) })),
+    porPersona: [
+      ...pagan.map(({ suma, ...persona }) => ({ monto: monto(suma), persona: nombrada(persona) })),
+      ...(losDemas === 0 ? [] : [{ persona: null, monto: losDemas }]),
+    ],
+  }
+}
+
+const monto = (suma: number | null): Centimos => centimos(Number(suma ?? 0))
+
+function conMonto<F extends { suma: number }>({ suma, ...fila }: F) {
+  return { ...fila, monto: monto(suma) }
+}
+
+function sumaDe(filas: readonly { suma: number }[]): Centimos {
+  return centimos(filas.reduce((hasta, { suma }) => hasta + Number(suma), 0))
+}
+
+function nombrada({ id, nombre }: { id: number | null; nombre: string | null }) {
+  return id === null ? null : { id, nombre: nombre ?? '' }
 }

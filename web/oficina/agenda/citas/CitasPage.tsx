@@ -6,12 +6,14 @@ import { lateDialog } from '../../../base/late/dialog.tsx'
 import { lateCode } from '../../../base/late/lazy.tsx'
 import { listQueryOf } from '../../../base/lists/listQuery.ts'
 import { LoadingPage } from '../../../base/router/Show.tsx'
+import { RowAction } from '../../base/lista/Accion.tsx'
 import { Acciones } from '../../base/lista/Acciones.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
+import { Mas } from '../../base/lista/Mas.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { laCita, WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 import { useMarca } from './agenda/useMarca.ts'
-import { CHIPS, COLUMNAS, nombreDe } from './columnas.tsx'
+import { CHIPS, columnasDeCitas, nombreDe, POR_DIA } from './columnas.tsx'
 import { useEliminarCita } from './useEliminarCita.ts'
 import { useVista } from './useVista.ts'
 import { Vistas } from './Vistas.tsx'
@@ -34,6 +36,7 @@ export default function CitasPage() {
   const eliminar = useEliminarCita()
   /** The table begins with today (R-primera-hoja), unless something else is looked for. */
   const porVenir = !['situacion', 'periodo'].some(direccion.filtroDe) && !direccion.buscar
+  const porDia = !direccion.filtroDe('ordenar').includes('estado')
   const { data: alguna } = useQuery({ ...ALGUNA, enabled: porVenir && vista.vista === 'tabla' })
   const hay = alguna?.total !== 0
   function onGuardada({ id, inicio }: Cita) {
@@ -52,17 +55,17 @@ export default function CitasPage() {
           titulo="Citas"
           endpoint={listCitas}
           tamano={TAMANO}
-          columnas={COLUMNAS}
+          columnas={columnasDeCitas(!porDia)}
+          grupo={porDia ? POR_DIA : undefined}
           acciones={(cita) => (
             <>
-              <WhatsApp telefono={cita.usuarioTelefono} nombre={cita.usuarioNombre} sobre={laCita(cita.inicio)} />
-              <Acciones
-                nombre={nombreDe(cita)}
-                ver="Cobros de"
-                onVer={() => abrir({ accion: 'ver', id: cita.id })}
-                onEditar={() => abrir({ accion: 'editar', id: cita.id })}
-                onEliminar={() => eliminar(cita)}
-              />
+              <Acciones nombre={nombreDe(cita)} onEditar={() => abrir({ accion: 'editar', id: cita.id })} />
+              <Mas de={nombreDe(cita)}>
+                <WhatsApp telefono={cita.usuarioTelefono} nombre={cita.usuarioNombre} sobre={laCita(cita.inicio)} />
+                <RowAction de={` ${nombreDe(cita)}`} onClick={() => eliminar(cita)}>
+                  Eliminar
+                </RowAction>
+              </Mas>
             </>
           )}
           chips={CHIPS}

@@ -1,42 +1,83 @@
 import type { Cita } from '../../../../contract/agenda/citas/citas.ts'
-import { formatFechaCorta, formatHora, formatMomento } from '../../../../contract/base/time/tiempo.ts'
-import type { Column } from '../../../ui/list/Table.tsx'
+import {
+  fechaDe,
+  formatFechaCorta,
+  formatFechaLarga,
+  formatHora,
+  formatMomento,
+} from '../../../../contract/base/time/tiempo.ts'
+import { Soft } from '../../../ui/layout/arrange.tsx'
+import type { Column, RowGroup } from '../../../ui/list/Table.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
+import { Email } from '../../../ui/text/Email.tsx'
+import { nowHere } from '../../../ui/time/useToday.ts'
 import { ANTERIORES, type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
-import { correo, cortado } from '../../base/lista/columnas.tsx'
+import { cortado } from '../../base/lista/columnas.tsx'
+import { Pago } from '../../dinero/cobros/Pago.tsx'
 import { QuienVino } from './QuienVino.tsx'
 
 const TONOS = { AGENDADA: 'info', CANCELADA: 'neutral', COMPLETADA: 'success' } as const
 
-export const COLUMNAS: readonly Column<Cita>[] = [
+/** The day stands above its rows. */
+export const POR_DIA: RowGroup<Cita> = {
+  de: ({ inicio }) => fechaDe(inicio),
+  titulo: ({ inicio }) => formatFechaLarga(inicio),
+}
+
+/** `conDia`: the list is in no order of days, and each row says its own. */
+export const columnasDeCitas = (conDia: boolean): readonly Column<Cita>[] => [
   {
-    titulo: 'Fecha',
+    titulo: conDia ? 'Fecha y hora' : 'Hora',
     forma: 'entera',
     ordenar: 'fecha',
-    tarjeta: 'abajo',
-    celda: ({ inicio }) => formatFechaCorta(inicio),
-  },
-  { titulo: 'Hora', forma: 'entera', tarjeta: 'antes', celda: ({ inicio }) => formatHora(inicio) },
-  { titulo: 'Duración', forma: 'entera', celda: ({ inicio, fin }) => `${fin - inicio} min` },
-  {
-    titulo: 'Servicio',
-    forma: 'holgada',
-    tarjeta: 'renglon',
-    celda: ({ servicio, persona }) => (persona ? `${servicio}, con ${persona.nombre}` : servicio),
+    tarjeta: 'antes',
+    celda: ({ inicio, fin }) => (
+      <>
+        {conDia && `${formatFechaCorta(inicio)} `}
+        <b>{formatHora(inicio)}</b>
+        <Soft as="div" small data-en-tabla="leido">
+          {fin - inicio} min
+        </Soft>
+      </>
+    ),
   },
   {
     titulo: 'Persona',
     principal: true,
-    celda: (cita) => <QuienVino cita={cita} />,
+    forma: 'nombre',
+    celda: (cita) => (
+      <>
+        <QuienVino cita={cita} />
+        <Soft as="div" small data-en-tabla="leido">
+          <Email>{cita.usuarioCorreo}</Email>
+        </Soft>
+      </>
+    ),
   },
-  correo('Correo', 'usuarioCorreo'),
   {
-    titulo: 'Estado',
-    ordenar: 'estado',
-    tarjeta: 'estado',
-    celda: (cita) => <EstadoDeCita {...cita} />,
+    titulo: 'Servicio',
+    forma: 'holgada',
+    tarjeta: 'renglon',
+    celda: ({ servicio, persona }) => (
+      <>
+        {servicio}
+        {persona && <Soft as="span">, con {persona.nombre}</Soft>}
+      </>
+    ),
   },
+  { titulo: 'Estado', ordenar: 'estado', tarjeta: 'estado', celda: (cita) => <EstadoDeCita {...cita} /> },
   cortado('Notas', 'notas'),
+  {
+    titulo: 'Pago',
+    forma: 'entera',
+    tarjeta: 'abajo',
+    celda: ({ id, usuarioNombre, inicio, pago, bono }) =>
+      bono ? (
+        <Badge tone="info">Bono</Badge>
+      ) : (
+        <Pago que={{ de: 'cita', id }} persona={usuarioNombre} pago={pago} debida={inicio <= nowHere()} />
+      ),
+  },
 ]
 
 export const CHIPS: readonly Chip[] = [

@@ -62,6 +62,7 @@ export default function HistoriaPage() {
       exportar="historia"
       filtro={asuntos.length > 1 ? filtroDe(asuntos) : undefined}
       vacio="Sin cambios"
+      alEmpezar="Quién cambió qué, y cuándo: desde el primer cambio queda aquí."
       fallo="No se pudo cargar la historia."
       fijos={persona > 0 ? { persona } : undefined}
     >

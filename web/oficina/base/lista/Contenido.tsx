@@ -7,7 +7,7 @@ import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import type { Choice } from '../../../ui/form/Picker.tsx'
 import { Stack } from '../../../ui/layout/arrange.tsx'
-import { type Column, Table } from '../../../ui/list/Table.tsx'
+import { type Column, type RowGroup, Table } from '../../../ui/list/Table.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { Unread } from '../../../ui/status/Reading.tsx'
 import { Refreshing } from '../../../ui/status/Refreshing.tsx'
@@ -32,10 +32,14 @@ export type ListadoProps<E extends ListBody> = {
   tamano: number
   columnas: readonly Column<FilaDe<E>>[]
   acciones?: (fila: FilaDe<E>) => ReactNode
+  /** Headings for rows that belong together. */
+  grupo?: RowGroup<FilaDe<E>> | undefined
   /** Its name among the files that can be taken along. */
   exportar?: Exportable
   /** The label of the button that adds one. */
   agregar?: string
+  /** What fills an empty list that has no button to add one. */
+  alEmpezar?: ReactNode
   /** Sentences for an empty list and for one that cannot be read (R-tablas-vacias). */
   vacio: string
   fallo: string
@@ -48,8 +52,8 @@ export type ListadoProps<E extends ListBody> = {
   /** Said after the sum of the rows. */
   suma?: string
   lote?: Lote<FilaDe<E>>
-  /** Sums of the whole, above the rows. */
-  sumas?: ReactNode
+  /** Stands above the rows, and says something of all that the list has; `query` is what the list asks for. */
+  sumas?: (query: Readonly<Record<string, string | number>>) => ReactNode
   /** Other views of the same, beside the search. */
   children?: ReactNode
 }
@@ -68,7 +72,7 @@ type ContenidoProps<E extends ListBody> = ListadoProps<E> & {
 
 /** The rows of a list, with what there is to say about all of them. */
 export function ListContent<const E extends ListBody>(props: ContenidoProps<E>) {
-  const { titulo, endpoint, columnas, acciones, fallo, filtros, fijos } = props
+  const { titulo, endpoint, columnas, acciones, grupo, fallo, filtros, fijos } = props
   const { buscar, pagina, setPagina, filtrar, filtroDe } = useDireccion()
   const tamano = filtroDe('filas') === String(MUCHAS_FILAS) ? MUCHAS_FILAS : props.tamano
   const { data, error, isPlaceholderData, ...lectura } = useQuery({
@@ -106,6 +110,7 @@ export function ListContent<const E extends ListBody>(props: ContenidoProps<E>) 
           claveDe={({ id }) => id}
           acciones={acciones}
           orden={orden}
+          grupo={grupo}
           casilla={seleccion.casilla}
           clase={`${tarjetas.lista} ${seleccion.clase}`}
         />
@@ -125,7 +130,7 @@ export function ListContent<const E extends ListBody>(props: ContenidoProps<E>) 
   )
 }
 
-function Vacio<const E extends ListBody>({ vacio, agregar, filtro, elegidos }: ContenidoProps<E>) {
+function Vacio<const E extends ListBody>({ vacio, alEmpezar, agregar, filtro, elegidos }: ContenidoProps<E>) {
   const direccion = useDireccion()
   const buscado = [direccion.buscar, ...elegidos].filter(Boolean).map((parte) => `«${parte}»`)
   const action =
@@ -140,7 +145,7 @@ function Vacio<const E extends ListBody>({ vacio, agregar, filtro, elegidos }: C
     <EmptyState
       illustration={<Drawing nombre="ramita" />}
       titulo={vacio}
-      texto={buscado.length > 0 ? `No se encontró ${buscado.join(' y ')}.` : undefined}
+      texto={buscado.length > 0 ? `No se encontró ${buscado.join(' y ')}.` : alEmpezar}
       action={action}
     />
   )

@@ -56,7 +56,7 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
         </ListButtons>
       </ListBar>
       {chips.length > 0 && <Chips chips={chips} puestos={puestos} />}
-      {props.sumas}
+      {props.sumas?.({ buscar: direccion.buscar, ...fijos, ...filtros })}
       <ListContent
         {...props}
         filtros={filtros}

@@ -2,6 +2,7 @@ import { aCentimos, formatColones } from '../../../../contract/base/money/dinero
 import { type Choice, Picker } from '../../../ui/form/Picker.tsx'
 import { Pagination } from '../../../ui/list/Pagination.tsx'
 import type { Column, SortOrder } from '../../../ui/list/Table.tsx'
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { ListEnd } from './Barra.tsx'
 import styles from './Listado.module.css'
 import { useDireccion } from './useDireccion.ts'
@@ -30,9 +31,7 @@ export function ListFoot(props: PieProps) {
   const ordenes = ordenesDe(props)
   return (
     <ListEnd>
-      <p role="status">
-        Mostrando {filas.length} de {total}
-      </p>
+      <Mostrando visibles={filas.length} de={total} />
       {suma !== null && total > 0 && (
         <p className={styles.suma}>
           Suman <strong>{formatColones(aCentimos(Number(suma)))}</strong> {texto}
@@ -61,6 +60,12 @@ export function ListFoot(props: PieProps) {
       <Pagination pagina={direccion.pagina} paginas={paginas} onChange={direccion.setPagina} />
     </ListEnd>
   )
+}
+
+/** 'Mostrando X de Y' (R-mostrando). An empty list says so itself: the numbers of that are told to a screen reader alone. */
+export function Mostrando({ visibles, de }: { visibles: number; de: number }) {
+  const dice = `Mostrando ${visibles} de ${de}`
+  return <p role="status">{de > 0 ? dice : <VisuallyHidden>{dice}</VisuallyHidden>}</p>
 }
 
 /** For where there is no room for the titles of the columns. */

@@ -23,7 +23,7 @@ export function useDireccion() {
     filtroDe: (nombre: string) => params.get(nombre) ?? '',
     filtrar,
     /** Shows everything again: without the search, the chips and this filter. */
-    limpiar: (filtro = 'buscar') => filtrar({ [filtro]: null, situacion: null, periodo: null, buscar: null }),
+    limpiar: (filtro = 'buscar') => filtrar({ ...TODO, [filtro]: null }),
     setPagina: (pagina: number, options?: { replace: boolean }) =>
       changeSearch({ pagina: pagina === 1 ? null : String(pagina) }, options),
     abrir: (dialogo: Dialogo) =>
@@ -32,6 +32,9 @@ export function useDireccion() {
     cerrar,
   }
 }
+
+/** What narrows one of the lists; the days too, since a list may have them in the address. */
+const TODO = { situacion: null, periodo: null, buscar: null, mes: null, desde: null, hasta: null }
 
 /** Changes the search or the filters, which leads to page 1 (R-primera-hoja). */
 function filtrar(cambio: Record<string, string | null>): void {

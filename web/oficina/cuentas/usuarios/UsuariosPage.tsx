@@ -1,68 +1,92 @@
-import { useState } from 'react'
 import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
-import { formatFechaCorta, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { formatFechaCorta, type WallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import { esAdmin } from '../../../../contract/cuentas/cuentas.ts'
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import {
-  cambiarRol,
   createUsuario,
   esCambiable,
-  invitarUsuario,
   listUsuarios,
   type UsuarioDeLista,
   updateUsuario,
 } from '../../../../contract/cuentas/usuarios.ts'
 import { lateDialog } from '../../../base/late/dialog.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
+import { Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Email } from '../../../ui/text/Email.tsx'
-import { RowAction } from '../../base/lista/Accion.tsx'
 import { Acciones } from '../../base/lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { Deuda } from '../../dinero/cobros/Deuda.tsx'
-import { enlacesDe, parteDe, useCerrarSesiones, useInvitar, useQuitarRol } from './acceso.ts'
+import { parteDe } from './acceso.ts'
 import { Persona } from './Persona.tsx'
 import { WhatsApp } from './WhatsApp.tsx'
 
 const { Component: DialogoDeUsuario } = lateDialog(() => import('./DialogoDeUsuario.tsx'))
-const { Component: DarRol } = lateDialog(() => import('./DarRol.tsx'))
-const { Component: Suscripciones } = lateDialog(() => import('../../../persona/suscripciones/Suscripciones.tsx'))
+
+const fecha = (wall: WallTime | undefined) => (wall === undefined ? '—' : formatFechaCorta(wall))
 
 const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
   {
     titulo: 'Nombre',
     principal: true,
+    forma: 'nombre',
     ordenar: 'nombre',
-    celda: (usuario) => <Persona id={usuario.id}>{nombreDe(usuario)}</Persona>,
+    celda: (usuario) => (
+      <>
+        <Persona id={usuario.id}>{nombreDe(usuario)}</Persona>
+        {usuario.email && (
+          <Soft as="div" small data-en-tabla="leido">
+            <Email>{usuario.email}</Email>
+          </Soft>
+        )}
+      </>
+    ),
   },
-  { titulo: 'Correo', celda: ({ email }) => email && <Email>{email}</Email> },
   {
     titulo: 'Teléfono',
     forma: 'entera',
+    celda: ({ telefono }) => (telefono ? formatTelefono(telefono) : '—'),
+  },
+  {
+    titulo: 'Última cita',
+    forma: 'entera',
     tarjeta: 'abajo',
-    celda: ({ telefono }) => telefono && formatTelefono(telefono),
+    celda: ({ ultimaVisita }) => <Cita titulo="Vino el" wall={ultimaVisita} />,
+  },
+  {
+    titulo: 'Próxima cita',
+    forma: 'entera',
+    tarjeta: 'abajo',
+    celda: ({ proximaCita }) => <Cita titulo="Viene el" wall={proximaCita} />,
+  },
+  {
+    titulo: 'Debe',
+    forma: 'entera',
+    tarjeta: 'abajo',
+    celda: ({ id, debe, ...persona }) =>
+      debe !== undefined && <Deuda persona={{ id, nombre: nombreDe(persona) }} debe={debe} />,
   },
   {
     titulo: 'Registro',
     forma: 'entera',
     ordenar: 'registro',
-    celda: ({ creado }) => formatFechaCorta(wallTimeDe(creado)),
-  },
-  {
-    titulo: 'Última visita y deuda',
-    tarjeta: 'crece',
-    celda: ({ id, nombre, apellido, ultimaVisita, debe }) => (
-      <>
-        {ultimaVisita !== undefined && `Vino el ${formatFechaCorta(ultimaVisita)} `}
-        {debe !== undefined && <Deuda persona={{ id, nombre: nombreDe({ nombre, apellido }) }} debe={debe} />}
-      </>
-    ),
+    celda: ({ creado }) => fecha(wallTimeDe(creado)),
   },
   { titulo: 'Rol', tarjeta: 'estado', celda: (usuario) => <Rol usuario={usuario} /> },
 ]
+
+/** A card has no title of a column. */
+function Cita({ titulo, wall }: { titulo: string; wall: WallTime | undefined }) {
+  return (
+    <>
+      {wall !== undefined && <span data-en-tarjeta="">{titulo} </span>}
+      <span data-en-tabla={wall === undefined ? '' : undefined}>{fecha(wall)}</span>
+    </>
+  )
+}
 
 const CHIPS: readonly Chip[] = [
   ['situacion', 'clientes', 'Clientes'],
@@ -71,15 +95,10 @@ const CHIPS: readonly Chip[] = [
   ...PERIODOS,
 ]
 
-/** The people of the practice: who has an account, who does not, and who runs it. */
+/** The people of the practice: who has an account, who does not, and who runs it. What changes an account stands on the page of its person. */
 export default function UsuariosPage() {
   const { usuario: yo, puede } = useSesion()
-  const quitarRol = useQuitarRol()
-  const cerrarSesiones = useCerrarSesiones()
-  const invitar = useInvitar()
-  const [elegido, setElegido] = useState<UsuarioDeLista | null>(null)
-  const [conEnlaces, setConEnlaces] = useState<UsuarioDeLista | null>(null)
-  const direccion = useDireccion()
+  const { dialogo, abrir, cerrar } = useDireccion()
   return (
     <>
       <Listado
@@ -89,43 +108,15 @@ export default function UsuariosPage() {
         columnas={COLUMNAS}
         acciones={(usuario) => (
           <>
-            <WhatsApp telefono={usuario.telefono} nombre={nombreDe(usuario)} />
+            <WhatsApp telefono={usuario.telefono} nombre={nombreDe(usuario)} breve />
             <Acciones
               nombre={nombreDe(usuario)}
               onEditar={
                 puede(updateUsuario) && esCambiable(usuario, yo)
-                  ? () => direccion.abrir({ accion: 'editar', id: usuario.id })
+                  ? () => abrir({ accion: 'editar', id: usuario.id })
                   : undefined
               }
             />
-            {puede(invitarUsuario) && usuario.sinCuenta && usuario.email && (
-              <RowAction variant="secondary" de={` a ${nombreDe(usuario)}`} onClick={() => void invitar(usuario)}>
-                Invitar
-              </RowAction>
-            )}
-            {puede(cambiarRol) && !usuario.sinCuenta && (
-              <>
-                <RowAction
-                  de={` de administrador a ${nombreDe(usuario)}`}
-                  onClick={() => (esAdmin(usuario) ? quitarRol(usuario) : setElegido(usuario))}
-                >
-                  {esAdmin(usuario) ? 'Quitar rol' : 'Dar rol'}
-                </RowAction>
-                {esAdmin(usuario) && (
-                  <RowAction de={` de administrador de ${nombreDe(usuario)}`} onClick={() => setElegido(usuario)}>
-                    Cambiar rol
-                  </RowAction>
-                )}
-                {usuario.enlaces && (
-                  <RowAction de={` de ${nombreDe(usuario)}`} onClick={() => setConEnlaces(usuario)}>
-                    {enlacesDe(usuario.enlaces)}
-                  </RowAction>
-                )}
-                <RowAction de={` de ${nombreDe(usuario)}`} onClick={() => void cerrarSesiones(usuario)}>
-                  Cerrar sesiones
-                </RowAction>
-              </>
-            )}
           </>
         )}
         chips={CHIPS}
@@ -135,17 +126,7 @@ export default function UsuariosPage() {
         vacio="Sin usuarios"
         fallo="No se pudieron cargar los usuarios."
       />
-      {direccion.dialogo && puede(updateUsuario) && (
-        <DialogoDeUsuario dialogo={direccion.dialogo} onClose={direccion.cerrar} />
-      )}
-      {conEnlaces && (
-        <Suscripciones
-          admin
-          de={{ id: conEnlaces.id, nombre: nombreDe(conEnlaces) }}
-          onClose={() => setConEnlaces(null)}
-        />
-      )}
-      {elegido && <DarRol usuario={elegido} onClose={() => setElegido(null)} />}
+      {dialogo && puede(updateUsuario) && <DialogoDeUsuario dialogo={dialogo} onClose={cerrar} />}
     </>
   )
 }

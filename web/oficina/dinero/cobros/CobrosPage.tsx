@@ -1,21 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
-import {
-  type CobrableDe,
-  type Cobro,
-  getSumasDeCobros,
-  listCobros,
-  PALABRA_DE_CLASE,
-} from '../../../../contract/dinero/cobros.ts'
-import { queryOf } from '../../../base/calls/api.ts'
+import { useState } from 'react'
+import { type Fecha, parseFecha } from '../../../../contract/base/time/tiempo.ts'
+import { type CobrableDe, type Cobro, listCobros, PALABRA_DE_CLASE } from '../../../../contract/dinero/cobros.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
-import { LinkButton } from '../../../ui/form/Button.tsx'
+import { Button, LinkButton } from '../../../ui/form/Button.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
 import { type Choice, Picker } from '../../../ui/form/Picker.tsx'
+import type { FieldOf } from '../../../ui/form/store.ts'
+import { useStore } from '../../../ui/form/values.ts'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
 import { useToday } from '../../../ui/time/useToday.ts'
+import { FechaField } from '../../base/edicion/MomentoField.tsx'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import type { Filtro } from '../../base/lista/Contenido.tsx'
 import { momentColumn, tal } from '../../base/lista/columnas.tsx'
@@ -24,7 +22,7 @@ import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { useAtienden } from '../../cuentas/personas/useAtienden.ts'
 import { FORMAS } from './formas.ts'
 import { ultimosMeses } from './meses.ts'
-import styles from './SumasPorForma.module.css'
+import { Sumas } from './Sumas.tsx'
 
 /** A bono is on the page of its person, whom the row names. */
 const LISTAS: Record<Exclude<CobrableDe, 'bono'>, string> = {
@@ -68,7 +66,6 @@ const CHIPS: readonly Chip[] = [...PERIODOS, ['situacion', 'devueltos', 'Devoluc
 /** Lists payments and refunds; each leads to the paid thing. */
 export default function CobrosPage() {
   const { filtroDe } = useDireccion()
-  const filtro = useQuienAtiende()
   return (
     <Listado
       titulo="Cobros"
@@ -78,28 +75,45 @@ export default function CobrosPage() {
       chips={CHIPS}
       orden="-fecha"
       exportar="cobros"
-      filtro={filtro}
+      filtro={useQuienAtiende()}
       fijos={elegidosDe(filtroDe)}
-      sumas={<SumasPorForma atiende={filtro && filtroDe(filtro.nombre)} />}
+      sumas={(query) => (
+        <>
+          <Sumas query={query} />
+          <Row gap={2} bottom={4}>
+            <LinkButton variant="secondary" size="small" to={direccionDelMes(filtroDe('mes'))}>
+              El mes
+            </LinkButton>
+            <LinkButton variant="secondary" size="small" to={officePaths.banco}>
+              Líneas del banco
+            </LinkButton>
+          </Row>
+        </>
+      )}
       vacio="Sin cobros"
+      alEmpezar="Lo que cobras en Hoy, en una cita o en una orden queda aquí."
       fallo="No se pudieron cargar los cobros."
     >
       <Elegir />
-      <LinkButton variant="secondary" size="small" to={officePaths.banco}>
-        Líneas del banco
-      </LinkButton>
     </Listado>
   )
+}
+
+function direccionDelMes(mes: string): string {
+  return mes ? withSearch(officePaths.mes, { mes }) : officePaths.mes
 }
 
 const POR_CLASE = [['', 'De todo'], ...Object.entries(PALABRA_DE_CLASE)] as const
 const POR_FORMA = [['', 'De toda forma'], ...Object.entries(FORMAS)] as const
 
-/** Narrows the payments to a month, to what they are for, and to how they were made. */
+const OTROS_DIAS = 'otros'
+
+/** Narrows the payments to a month or any days, to what they are for, and to how they were made. */
 function Elegir() {
   const { filtroDe, filtrar } = useDireccion()
+  const [eligeDias, setEligeDias] = useState(false)
+  const conDias = eligeDias || Object.keys(diasDe(filtroDe)).length > 0
   const meses = ultimosMeses(useToday())
-  const mes = filtroDe('mes')
   const elegir = (nombre: string, label: string, opciones: readonly Choice[]) => (
     <Picker
       label={label}
@@ -110,74 +124,64 @@ function Elegir() {
   )
   return (
     <>
-      <Link to={mes ? withSearch(officePaths.mes, { mes }) : officePaths.mes}>El mes</Link>
-      {elegir('mes', 'Mes', [['', 'Cualquier mes'], ...meses])}
+      <Picker
+        label="Mes"
+        opciones={[['', 'Cualquier mes'], [OTROS_DIAS, 'Otros días…'], ...meses]}
+        value={conDias ? OTROS_DIAS : filtroDe('mes')}
+        onChange={(mes) => {
+          setEligeDias(mes === OTROS_DIAS)
+          filtrar({ desde: null, hasta: null, mes: mes === OTROS_DIAS ? null : mes || null })
+        }}
+      />
       {elegir('de', 'Qué se cobró', POR_CLASE)}
       {elegir('forma', 'Cómo se pagó', POR_FORMA)}
+      {conDias && <OtrosDias />}
     </>
   )
+}
+
+/** Any days, as the address has them. */
+function OtrosDias() {
+  const { filtroDe, filtrar } = useDireccion()
+  const form = useStore<{ desde: Fecha | null; hasta: Fecha | null }>({
+    desde: parseFecha(filtroDe('desde')),
+    hasta: parseFecha(filtroDe('hasta')),
+  })
+  return (
+    <Form
+      form={form}
+      label="Otros días"
+      pending={false}
+      onSubmit={() => filtrar({ mes: null, periodo: null, desde: form.values.desde, hasta: form.values.hasta })}
+    >
+      <Row gap={3} align="start">
+        <FechaField label="Desde" of={form.field('desde') as FieldOf<Fecha>} required />
+        <FechaField label="Hasta" of={form.field('hasta') as FieldOf<Fecha>} required />
+        <Button type="submit" variant="secondary">
+          Ver
+        </Button>
+      </Row>
+    </Form>
+  )
+}
+
+/** The first and the last day that the address names; what is no day counts as none. */
+function diasDe(filtroDe: (nombre: string) => string): Record<string, string> {
+  const dias = ['desde', 'hasta'].flatMap((nombre) => {
+    const fecha = parseFecha(filtroDe(nombre))
+    return fecha === null ? [] : [[nombre, fecha]]
+  })
+  return Object.fromEntries(dias)
 }
 
 /** The parameters that the address chooses beside the chips; undefined where it chooses none. */
 function elegidosDe(filtroDe: (nombre: string) => string): Record<string, string> | undefined {
   const [anio, mes] = filtroDe('mes').split('-').map(Number)
   const dia = (numero: number) => new Date(Date.UTC(anio!, mes! - 1 + numero, 1 - numero)).toISOString().slice(0, 10)
-  const dias = anio && mes ? { desde: dia(0), hasta: dia(1) } : {}
+  const dias = anio && mes ? { desde: dia(0), hasta: dia(1) } : diasDe(filtroDe)
   const otros = ['forma', 'de', 'persona'].flatMap((nombre) => (filtroDe(nombre) ? [[nombre, filtroDe(nombre)]] : []))
   const elegidos: Record<string, string> = { ...dias, ...Object.fromEntries(otros) }
   return Object.keys(elegidos).length > 0 ? elegidos : undefined
-}
-
-const ENTRO = { hoy: 'Hoy', semana: 'Esta semana', mes: 'Este mes' } as const
-const CUANDO = Object.keys(ENTRO) as (keyof typeof ENTRO)[]
-
-/** Payments of today, this week and this month, by form, less refunds; with `atiende` only for that person's appointments. */
-function SumasPorForma({ atiende }: { atiende?: string | undefined }) {
-  const { data = [] } = useQuery(queryOf(getSumasDeCobros, { query: atiende ? { atiende: Number(atiende) } : {} }))
-  if (data.length === 0) return null
-  return (
-    <div className={styles.marco}>
-      <table className={styles.sumas} aria-label="Lo que entró, por forma de pago">
-        <thead>
-          <tr>
-            <th scope="col">Entró</th>
-            {CUANDO.map((periodo) => (
-              <th key={periodo} scope="col">
-                {ENTRO[periodo]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.map(({ forma, ...montos }) => (
-            <Fila key={forma} titulo={forma ? FORMAS[forma] : 'Sin indicar'} montos={montos} />
-          ))}
-        </tbody>
-        {data.length > 1 && (
-          <tfoot>
-            <Fila titulo="En total" montos={data.reduce((suma, de) => sumar(suma, de))} />
-          </tfoot>
-        )}
-      </table>
-    </div>
-  )
-}
-
-type Montos = Record<keyof typeof ENTRO, Centimos>
-
-function sumar<M extends Montos>(a: M, b: Montos): M {
-  return { ...a, ...Object.fromEntries(CUANDO.map((periodo) => [periodo, centimos(a[periodo] + b[periodo])])) }
-}
-
-function Fila({ titulo, montos }: { titulo: string; montos: Montos }) {
-  return (
-    <tr>
-      <th scope="row">{titulo}</th>
-      {CUANDO.map((periodo) => (
-        <td key={periodo}>{montos[periodo] === 0 ? '—' : formatColones(montos[periodo])}</td>
-      ))}
-    </tr>
-  )
 }
 
 /** Narrows to the appointments of one person; nothing while fewer than two attend. */

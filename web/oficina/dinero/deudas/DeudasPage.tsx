@@ -72,8 +72,9 @@ export default function DeudasPage() {
       fijos={{ situacion: 'debe', ...(persona !== undefined && { persona }) }}
       acciones={(deuda) => <Acciones deuda={deuda} />}
       suma="por cobrar."
-      sumas={<PorDevolver persona={persona} />}
+      sumas={() => <PorDevolver persona={persona} />}
       vacio="Nadie debe nada"
+      alEmpezar="Aquí se junta lo que falta pagar de citas, talleres, órdenes y bonos."
       fallo="No se pudo cargar lo que se debe."
     />
   )

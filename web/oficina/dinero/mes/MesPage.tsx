@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Centimos, centimos } from '../../../../contract/base/money/dinero.ts'
 import { type Fecha, formatMes, medianoche } from '../../../../contract/base/time/tiempo.ts'
-import { PALABRA_DE_CLASE } from '../../../../contract/dinero/cobros.ts'
-import { SIN_INDICAR } from '../../../../contract/dinero/formas-de-cobro.ts'
 import { getMes, getMesCsv, getMesPdf, type Mes } from '../../../../contract/dinero/meses.ts'
 import { queryOf, urlOf } from '../../../base/calls/api.ts'
 import { changeSearch, useSearch } from '../../../base/router/navigation.tsx'
@@ -15,11 +13,11 @@ import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
 import { useToday } from '../../../ui/time/useToday.ts'
-import { FORMAS } from '../cobros/formas.ts'
 import { ultimosMeses } from '../cobros/meses.ts'
-import { Barras, PorDia } from './Barras.tsx'
+import { LadoALado, PorPartes } from '../cobros/PorPartes.tsx'
 import { CierreDeMes } from './CierreDeMes.tsx'
 import styles from './MesPage.module.css'
+import { PorDia } from './PorDia.tsx'
 import { Iva, Saldos } from './Saldos.tsx'
 import { SinDocumento } from './SinDocumento.tsx'
 
@@ -82,35 +80,12 @@ function Contenido({ mes }: { mes: Mes }) {
         </dl>
       </section>
       <PorDia mes={mes.mes} dias={entro.porDia} />
-      <div className={styles.partes}>
-        <Barras
-          titulo="Por forma"
-          filas={entro.porForma.map(({ forma, monto }) => ({
-            id: forma ?? '',
-            nombre: forma ? FORMAS[forma] : SIN_INDICAR,
-            monto,
-          }))}
-        />
-        <Barras
-          titulo="Por clase"
-          filas={entro.porClase.map(({ de, monto }) => ({
-            id: de ?? '',
-            nombre: de ? PALABRA_DE_CLASE[de] : 'A favor, sin usar',
-            monto,
-          }))}
-        />
-        <Barras
-          titulo="Por quien atiende"
-          filas={entro.porPersona.map(({ persona, monto }) => ({
-            id: persona?.id ?? '',
-            nombre: persona?.nombre ?? 'Nadie en particular',
-            monto,
-          }))}
-        />
-      </div>
-      <Iva filas={iva} />
-      <Saldos mes={mes} />
-      <SinDocumento mes={mes} />
+      <PorPartes porForma={entro.porForma} porClase={entro.porClase} porQuienAtiende={entro.porPersona} />
+      <LadoALado>
+        <Iva filas={iva} />
+        <Saldos mes={mes} />
+        <SinDocumento mes={mes} />
+      </LadoALado>
       <CierreDeMes mes={mes} />
     </div>
   )

@@ -1,7 +1,9 @@
+import { type ReactNode, useId } from 'react'
 import { centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
 import { formatFechaCorta } from '../../../../contract/base/time/tiempo.ts'
 import type { Mes } from '../../../../contract/dinero/meses.ts'
 import { Soft } from '../../../ui/layout/arrange.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import styles from './MesPage.module.css'
@@ -16,9 +18,8 @@ export function Iva({ filas }: { filas: Mes['iva'] }) {
   const celdas = (base: number, iva: number) =>
     [base, iva, base + iva].map((monto, i) => <td key={CABEZAS[i]}>{formatColones(centimos(monto))}</td>)
   return (
-    <section aria-labelledby="iva-del-mes">
-      <h3 id="iva-del-mes">IVA por tasa</h3>
-      <table className={styles.tabla} aria-labelledby="iva-del-mes">
+    <Parte titulo="IVA por tasa">
+      <table className={styles.tabla} aria-label="IVA por tasa">
         <thead>
           <tr>
             <th scope="col">Tasa</th>
@@ -47,7 +48,7 @@ export function Iva({ filas }: { filas: Mes['iva'] }) {
         )}
       </table>
       <Soft small>De lo que entró, menos lo que se devolvió. Pregúntale a tu contador qué declaras.</Soft>
-    </section>
+    </Parte>
   )
 }
 
@@ -56,19 +57,31 @@ const CABEZAS = ['Base', 'IVA', 'Total']
 /** What is owed, to come and held: today, or when the month was closed. */
 export function Saldos({ mes }: { mes: Mes }) {
   return (
-    <section aria-labelledby="saldos">
-      <h3 id="saldos">{mes.cerrado ? 'Como estaba al cerrar' : 'Hoy'}</h3>
+    <Parte titulo={mes.cerrado ? 'Como estaba al cerrar' : 'Hoy'}>
       <Saldo nombre="Te deben" saldo={mes.debe} />
       <Saldo nombre="Por venir" saldo={mes.porVenir} />
       <Saldo nombre="A favor de personas" saldo={mes.aFavor} />
-    </section>
+    </Parte>
+  )
+}
+
+/** A part of the month below its bars. */
+export function Parte({ titulo, children }: { titulo: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card as="div">
+      <section aria-labelledby={id} className={styles.parte}>
+        <h3 id={id}>{titulo}</h3>
+        {children}
+      </section>
+    </Card>
   )
 }
 
 function Saldo({ nombre, saldo: { total, lista } }: { nombre: string; saldo: Mes['debe'] }) {
   const titulo = (
     <>
-      {nombre}: <Price centimos={total} tone="plain" />
+      <span>{nombre}</span> <Price centimos={total} tone="plain" />
     </>
   )
   if (lista.length === 0) return <p>{titulo}</p>

@@ -16,20 +16,25 @@ import { Price } from '../../../ui/text/Values.tsx'
 import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
 import { FORMAS } from '../cobros/formas.ts'
 import styles from './MesPage.module.css'
+import { Parte } from './Saldos.tsx'
 
 /** Payments without a document of Hacienda, those by SINPE first; nothing where every one has its document. */
 export function SinDocumento({ mes: { mes, cerrado } }: { mes: Mes }) {
   const { data = [] } = useQuery(queryOf(listSinDocumento, { params: { mes } }))
   if (data.length === 0) return null
   return (
-    <details>
-      <summary>Cobros sin documento de Hacienda: {data.length}</summary>
-      <ul className={styles.lista}>
-        {data.map((pago) => (
-          <UnPago key={pago.id} pago={pago} cerrado={cerrado} />
-        ))}
-      </ul>
-    </details>
+    <Parte titulo="Documentos de Hacienda">
+      <details>
+        <summary>
+          <span>Cobros sin documento</span> <strong>{data.length}</strong>
+        </summary>
+        <ul className={styles.lista}>
+          {data.map((pago) => (
+            <UnPago key={pago.id} pago={pago} cerrado={cerrado} />
+          ))}
+        </ul>
+      </details>
+    </Parte>
   )
 }
 

@@ -50,6 +50,7 @@ export default function CorreosPage() {
       exportar="correos"
       filtro={FILTRO}
       vacio="Sin correos"
+      alEmpezar="Cada correo que sale del sitio queda aquí, con lo que pasó con él."
       fallo="No se pudieron cargar los correos."
     />
   )

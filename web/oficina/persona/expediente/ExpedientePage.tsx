@@ -16,6 +16,7 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { Reading } from '../../../ui/status/Reading.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
+import { AccesoDePersona } from '../../cuentas/usuarios/AccesoDePersona.tsx'
 import { BonosDePersona } from '../../dinero/bonos/BonosDePersona.tsx'
 import { Deuda } from '../../dinero/cobros/Deuda.tsx'
 import { LoSuyo } from '../../dinero/deudas/LoSuyo.tsx'
@@ -125,7 +126,10 @@ function Todo({ expediente }: { expediente: Expediente }) {
           </Partes>
         </div>
       </div>
-      {persona.sinCuenta && puede(borrarPersona) && <SinCuenta expediente={expediente} />}
+      <Row gap={3} align="stretch" top={5}>
+        <AccesoDePersona persona={persona} />
+        {persona.sinCuenta && puede(borrarPersona) && <SinCuenta expediente={expediente} />}
+      </Row>
     </>
   )
 }

@@ -15,6 +15,7 @@ import { Button, LinkButton } from '../../../ui/form/Button.tsx'
 import { Row } from '../../../ui/layout/arrange.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { telHref } from '../../../ui/text/href.ts'
+import { parteDe } from '../../cuentas/usuarios/acceso.ts'
 import { Correo } from '../../cuentas/usuarios/Persona.tsx'
 import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 import styles from './Expediente.module.css'
@@ -55,7 +56,12 @@ export function Desde({ persona }: { persona: UsuarioDeLista }) {
       {sinCuenta ? (
         <Badge tone="highlight">Sin cuenta</Badge>
       ) : (
-        esAdmin(persona) && <Badge tone="info">Administrador</Badge>
+        esAdmin(persona) && (
+          <>
+            <Badge tone="info">Administrador</Badge>
+            {persona.parte && <span>{parteDe(persona)}</span>}
+          </>
+        )
       )}
     </Row>
   )

@@ -7,7 +7,6 @@ import { lateDialog } from '../../../base/late/dialog.tsx'
 import { navigate } from '../../../base/router/navigation.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Row } from '../../../ui/layout/arrange.tsx'
 import { logrado } from '../../base/logrado.ts'
 import { cuantoHay } from './Parte.tsx'
 
@@ -35,7 +34,7 @@ export function SinCuenta({ expediente }: { expediente: Expediente }) {
       fallo: 'No se pudo eliminar',
     })
   return (
-    <Row gap={3} align="stretch" top={5}>
+    <>
       <Button size="small" variant="secondary" onClick={() => setUnir(true)}>
         Unir con…
       </Button>
@@ -43,6 +42,6 @@ export function SinCuenta({ expediente }: { expediente: Expediente }) {
         Borrar sus datos
       </Button>
       {unir && <UnirCon expediente={expediente} onClose={() => setUnir(false)} />}
-    </Row>
+    </>
   )
 }

@@ -19,6 +19,7 @@ import { SkeletonCards } from '../../../ui/status/Skeleton.tsx'
 import { useEliminar } from '../../base/edicion/useEliminar.ts'
 import { ListBar, ListButtons, ListEnd } from '../../base/lista/Barra.tsx'
 import { Exportar } from '../../base/lista/Exportar.tsx'
+import { Mostrando } from '../../base/lista/Pie.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { FichaDePost } from './TarjetaDePost.tsx'
 
@@ -78,9 +79,7 @@ function Contenido() {
         <Vacio />
       )}
       <ListEnd>
-        <p role="status">
-          Mostrando {visibles.length} de {encontrados.length}
-        </p>
+        <Mostrando visibles={visibles.length} de={encontrados.length} />
         <Pagination pagina={pagina} paginas={paginas} onChange={direccion.setPagina} />
       </ListEnd>
     </>

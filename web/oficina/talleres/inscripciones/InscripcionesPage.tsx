@@ -3,39 +3,16 @@ import { deleteInscripcion, type Inscripcion, listInscripciones } from '../../..
 import { refusalOf } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { lateDialog } from '../../../base/late/dialog.tsx'
-import type { Column } from '../../../ui/list/Table.tsx'
+import { Link } from '../../../base/router/Link.tsx'
+import { officePaths } from '../../../base/router/routes.ts'
+import { nowHere } from '../../../ui/time/useToday.ts'
 import { useEliminar } from '../../base/edicion/useEliminar.ts'
 import { Acciones } from '../../base/lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
-import { correo, instantColumn, nombre } from '../../base/lista/columnas.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
-import { Persona } from '../../cuentas/usuarios/Persona.tsx'
-import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
-import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
-
-const COLUMNAS: readonly Column<Inscripcion>[] = [
-  instantColumn('Fecha de inscripción', 'fecha', { ordenar: 'fecha' }),
-  nombre('Taller', 'tallerNombre'),
-  {
-    titulo: 'Nombre',
-    tarjeta: 'abajo',
-    celda: ({ usuarioId, usuarioNombre }) => <Persona id={usuarioId}>{usuarioNombre}</Persona>,
-  },
-  {
-    titulo: 'Apellido',
-    tarjeta: 'crece',
-    celda: ({ usuarioId, usuarioApellido }) => <Persona id={usuarioId}>{usuarioApellido}</Persona>,
-  },
-  correo('Correo', 'usuarioEmail'),
-  {
-    titulo: 'Estado',
-    forma: 'entera',
-    ordenar: 'estado',
-    tarjeta: 'estado',
-    celda: (inscripcion) => <EstadoDeInscripcion {...inscripcion} />,
-  },
-]
+import { Pago } from '../../dinero/cobros/Pago.tsx'
+import { COLUMNAS, POR_TALLER } from './columnas.tsx'
 
 const CHIPS: readonly Chip[] = [
   ['situacion', 'por-cobrar', 'Por cobrar'],
@@ -66,12 +43,14 @@ export default function InscripcionesPage() {
         endpoint={listInscripciones}
         tamano={10}
         columnas={COLUMNAS}
+        grupo={POR_TALLER}
         acciones={(inscripcion) => (
           <>
-            <WhatsApp
-              telefono={inscripcion.usuarioTelefono}
-              nombre={personaDe(inscripcion)}
-              sobre="tu inscripción en el taller"
+            <Pago
+              que={{ de: 'inscripcion', id: inscripcion.id }}
+              persona={personaDe(inscripcion)}
+              pago={inscripcion.pago}
+              debida={(inscripcion.taller?.inicio ?? 0) <= nowHere()}
             />
             <Acciones
               nombre={`inscripción de ${personaDe(inscripcion)}`}
@@ -85,6 +64,11 @@ export default function InscripcionesPage() {
         orden="-fecha"
         exportar="inscripciones"
         vacio="No hay inscripciones"
+        alEmpezar={
+          <>
+            Quien se inscribe en un taller aparece aquí. <Link to={officePaths.talleres}>Ver los talleres</Link>
+          </>
+        }
         fallo="No se pudo cargar la lista de inscripciones."
       />
       {dialogo?.accion === 'ver' && <DetalleDeInscripcion id={dialogo.id} onClose={cerrar} />}

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { type Centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
 import { primeroDeMes } from '../../../../contract/base/time/periodos.ts'
 import { type Fecha, fechaDe, formatFechaCorta, masDias, medianoche } from '../../../../contract/base/time/tiempo.ts'
-import styles from './Barras.module.css'
+import styles from './PorDia.module.css'
 
 type PorDiaProps = { mes: Fecha; dias: readonly { fecha: Fecha; monto: Centimos }[] }
 
@@ -60,35 +60,4 @@ function diasDelMes(mes: Fecha): Fecha[] {
   const dias: Fecha[] = []
   for (let dia = inicio; dia < fin; dia = masDias(dia, 1)) dias.push(fechaDe(dia))
   return dias
-}
-
-/** `id` tells two of one name apart. */
-type FilaDeBarras = { id: string | number; nombre: string; monto: Centimos }
-type BarrasProps = { titulo: string; filas: readonly FilaDeBarras[] }
-
-/** A table with a bar in each row; nothing without rows. */
-export function Barras({ titulo, filas }: BarrasProps) {
-  const titular = useId()
-  const mayor = Math.max(1, ...filas.map(({ monto }) => monto))
-  if (filas.length === 0) return null
-  return (
-    <section aria-labelledby={titular}>
-      <h3 id={titular}>{titulo}</h3>
-      <table className={styles.barras} aria-labelledby={titular}>
-        <tbody>
-          {filas.map(({ id, nombre, monto }) => (
-            <tr key={id}>
-              <th scope="row">{nombre}</th>
-              <td>{formatColones(monto)}</td>
-              <td className={styles.barra}>
-                <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-                  <rect width={(Math.max(0, monto) / mayor) * 100} height="6" rx="1" />
-                </svg>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
 }

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { esAdmin } from '../../../../contract/cuentas/cuentas.ts'
+import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { cambiarRol, invitarUsuario, type UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
+import { lateDialog } from '../../../base/late/dialog.tsx'
+import { useSesion } from '../../../base/session/session.tsx'
+import { RowAction } from '../../base/lista/Accion.tsx'
+import { enlacesDe, useCerrarSesiones, useInvitar, useQuitarRol } from './acceso.ts'
+
+const { Component: DarRol } = lateDialog(() => import('./DarRol.tsx'))
+const { Component: Suscripciones } = lateDialog(() => import('../../../persona/suscripciones/Suscripciones.tsx'))
+
+/** What is rarely done with the account of a person: to invite to one, its role, its calendar links, its sessions. */
+export function AccesoDePersona({ persona }: { persona: UsuarioDeLista }) {
+  const { puede } = useSesion()
+  const quitarRol = useQuitarRol()
+  const cerrarSesiones = useCerrarSesiones()
+  const invitar = useInvitar()
+  const [abierto, setAbierto] = useState<'rol' | 'enlaces' | null>(null)
+  const nombre = nombreDe(persona)
+  const close = () => setAbierto(null)
+  if (persona.sinCuenta)
+    return (
+      puede(invitarUsuario) &&
+      persona.email && (
+        <RowAction variant="secondary" de={` a ${nombre}`} onClick={() => void invitar(persona)}>
+          Invitar
+        </RowAction>
+      )
+    )
+  if (!puede(cambiarRol)) return null
+  return (
+    <>
+      {esAdmin(persona) && (
+        <RowAction variant="secondary" de={` de administrador de ${nombre}`} onClick={() => setAbierto('rol')}>
+          Cambiar rol
+        </RowAction>
+      )}
+      <RowAction
+        variant="secondary"
+        de={` de administrador a ${nombre}`}
+        onClick={() => (esAdmin(persona) ? quitarRol(persona) : setAbierto('rol'))}
+      >
+        {esAdmin(persona) ? 'Quitar rol' : 'Dar rol'}
+      </RowAction>
+      {persona.enlaces && (
+        <RowAction variant="secondary" de={` de ${nombre}`} onClick={() => setAbierto('enlaces')}>
+          {enlacesDe(persona.enlaces)}
+        </RowAction>
+      )}
+      <RowAction variant="secondary" de={` de ${nombre}`} onClick={() => void cerrarSesiones(persona)}>
+        Cerrar sesiones
+      </RowAction>
+      {abierto === 'enlaces' && <Suscripciones admin de={{ id: persona.id, nombre }} onClose={close} />}
+      {abierto === 'rol' && <DarRol usuario={persona} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { formatColones } from '../../../../contract/base/money/dinero.ts'
+import type { PagoDeFila } from '../../../../contract/dinero/pagos.ts'
+import { lateDialog } from '../../../base/late/dialog.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { Icon } from '../../../ui/image/Icon.tsx'
+import { Soft } from '../../../ui/layout/arrange.tsx'
+import styles from './Cobros.module.css'
+import { FORMAS, type QueSeCobra } from './formas.ts'
+
+const { Component: DialogoDeCobros } = lateDialog(() => import('./Cobros.tsx'))
+
+type PagoProps = {
+  que: QueSeCobra
+  persona: string
+  pago: PagoDeFila | undefined
+  /** True: its moment has come (R-debe). */
+  debida: boolean
+}
+
+/** The money of a row: a button that names what is missing, or what was paid, which leads to its payments. */
+export function Pago({ que, persona, pago, debida }: PagoProps) {
+  const [abierto, setAbierto] = useState(false)
+  if (!pago?.precio && !pago?.cobrado) return null
+  const { cobrado, falta, formas } = pago
+  if (falta === 0 && cobrado === 0) return <Soft as="span">No se cobra</Soft>
+  const con = formas.map((forma) => FORMAS[forma]).join(', ')
+  const deQuien = `${que.de === 'cita' ? 'de la cita de' : 'de la inscripción de'} ${persona}`
+  return (
+    <span className={falta > 0 && debida ? undefined : styles.alBorde}>
+      <Button
+        size="small"
+        variant={falta > 0 && debida ? 'secondary' : 'quiet'}
+        aria-label={falta > 0 ? `Cobrar ${formatColones(falta)}: ${persona}` : `Cobros ${deQuien}`}
+        onClick={() => setAbierto(true)}
+      >
+        {falta === 0 && <Icon nombre="check" size={16} />}
+        {falta > 0 ? `Cobrar ${formatColones(falta)}` : `${formatColones(cobrado)}${con && ` · ${con}`}`}
+      </Button>
+      {abierto && <DialogoDeCobros {...que} onClose={() => setAbierto(false)} />}
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from 'react'
+import { type Centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
+import { type CobrableDe, PALABRA_DE_CLASE } from '../../../../contract/dinero/cobros.ts'
+import { type FormaDeCobro, SIN_INDICAR } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { FORMAS } from './formas.ts'
+import styles from './PorPartes.module.css'
+
+/** Parts side by side, as there is room. */
+export function LadoALado({ children }: { children: ReactNode }) {
+  return <div className={styles.partes}>{children}</div>
+}
+
+type DePersona = { persona: { id: number; nombre: string } | null; monto: Centimos }
+
+type PorPartesProps = {
+  porForma: readonly { forma: FormaDeCobro | null; monto: Centimos }[]
+  porClase: readonly { de: CobrableDe | null; monto: Centimos }[]
+  porQuienAtiende: readonly DePersona[]
+  porPersona?: readonly DePersona[]
+}
+
+/** What came in, parted in each way. */
+export function PorPartes({ porForma, porClase, porQuienAtiende, porPersona = [] }: PorPartesProps) {
+  const porNombre = (filas: readonly DePersona[], nadie: string) =>
+    filas.map(({ persona, monto }) => ({ id: persona?.id ?? '', nombre: persona?.nombre ?? nadie, monto }))
+  return (
+    <LadoALado>
+      <Barras
+        titulo="Por forma"
+        filas={porForma.map(({ forma, monto }) => ({
+          id: forma ?? '',
+          nombre: forma ? FORMAS[forma] : SIN_INDICAR,
+          monto,
+        }))}
+      />
+      <Barras
+        titulo="Por clase"
+        filas={porClase.map(({ de, monto }) => ({
+          id: de ?? '',
+          nombre: de ? PALABRA_DE_CLASE[de] : 'A favor, sin usar',
+          monto,
+        }))}
+      />
+      <Barras titulo="Por quien atiende" filas={porNombre(porQuienAtiende, 'Nadie en particular')} />
+      <Barras titulo="Por persona" filas={porNombre(porPersona, 'Las demás')} />
+    </LadoALado>
+  )
+}
+
+/** `id` tells two of one name apart. */
+type FilaDeBarras = { id: string | number; nombre: string; monto: Centimos }
+type BarrasProps = { titulo: string; filas: readonly FilaDeBarras[] }
+
+/** A table with a bar in each row; nothing without rows. */
+function Barras({ titulo, filas }: BarrasProps) {
+  const titular = useId()
+  const mayor = Math.max(1, ...filas.map(({ monto }) => monto))
+  if (filas.length === 0) return null
+  return (
+    <section aria-labelledby={titular}>
+      <h3 id={titular}>{titulo}</h3>
+      <table className={styles.barras} aria-labelledby={titular}>
+        <tbody>
+          {filas.map(({ id, nombre, monto }) => (
+            <tr key={id}>
+              <th scope="row">{nombre}</th>
+              <td>{formatColones(monto)}</td>
+              <td className={styles.barra}>
+                <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                  <rect width={(Math.max(0, monto) / mayor) * 100} height="6" rx="1" />
+                </svg>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

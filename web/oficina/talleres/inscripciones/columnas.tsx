@@ -1,0 +1,70 @@
+import { formatColones } from '../../../../contract/base/money/dinero.ts'
+import { formatMomentoLargo } from '../../../../contract/base/time/tiempo.ts'
+import type { Inscripcion } from '../../../../contract/talleres/talleres.ts'
+import { withSearch } from '../../../base/router/address.ts'
+import { Link } from '../../../base/router/Link.tsx'
+import { officePaths } from '../../../base/router/routes.ts'
+import { Soft } from '../../../ui/layout/arrange.tsx'
+import type { Column, RowGroup } from '../../../ui/list/Table.tsx'
+import { correo, instantColumn } from '../../base/lista/columnas.tsx'
+import { Persona } from '../../cuentas/usuarios/Persona.tsx'
+import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
+
+/** The workshop stands above the rows of its people: when it is, how many seats are taken, and what is not paid. */
+export const POR_TALLER: RowGroup<Inscripcion> = {
+  de: ({ tallerId }) => tallerId,
+  titulo: ({ tallerId, tallerNombre, taller }) => (
+    <>
+      <Link to={withSearch(officePaths.talleres, { ver: tallerId })}>{tallerNombre}</Link>
+      {taller && (
+        <small>
+          {' · '}
+          {formatMomentoLargo(taller.inicio)}
+          {' · '}
+          {taller.cupoMaximo > 0
+            ? `${taller.inscritos} de ${taller.cupoMaximo} lugares`
+            : `${taller.inscritos} inscritos, sin límite`}
+          {taller.falta > 0 && ` · Sin pagar ${formatColones(taller.falta)}`}
+        </small>
+      )}
+    </>
+  ),
+}
+
+/** The heading names the workshop, so its column is quiet. */
+export const COLUMNAS: readonly Column<Inscripcion>[] = [
+  instantColumn('Fecha de inscripción', 'fecha', { ordenar: 'fecha', tarjeta: 'abajo' }),
+  {
+    titulo: 'Taller',
+    celda: ({ tallerNombre }) => (
+      <Soft as="span" small>
+        {tallerNombre}
+      </Soft>
+    ),
+  },
+  {
+    titulo: 'Nombre',
+    principal: true,
+    celda: ({ usuarioId, usuarioNombre, usuarioApellido }) => (
+      <Persona id={usuarioId}>
+        {usuarioNombre}
+        <span data-en-tarjeta="" aria-hidden="true">
+          {' '}
+          {usuarioApellido}
+        </span>
+      </Persona>
+    ),
+  },
+  {
+    titulo: 'Apellido',
+    celda: ({ usuarioId, usuarioApellido }) => <Persona id={usuarioId}>{usuarioApellido}</Persona>,
+  },
+  correo('Correo', 'usuarioEmail'),
+  {
+    titulo: 'Estado',
+    forma: 'entera',
+    ordenar: 'estado',
+    tarjeta: 'estado',
+    celda: (inscripcion) => <EstadoDeInscripcion {...inscripcion} />,
+  },
+]

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
+import { createCobro } from '../../../../contract/dinero/cobros.ts'
+import { ordenPorPagar } from '../../../../contract/dinero/pagos.ts'
+import { palabraDeAvance } from '../../../../contract/tienda/entrega.ts'
+import { cambiarEstadoDeOrden, type Orden, type OrdenDeLista } from '../../../../contract/tienda/ordenes.ts'
+import { useAct } from '../../../base/acting/act.tsx'
+import { call } from '../../../base/calls/api.ts'
+import { lateDialog } from '../../../base/late/dialog.tsx'
+import { useSesion } from '../../../base/session/session.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
+import { Icon } from '../../../ui/image/Icon.tsx'
+
+const { Component: DialogoDeCobros } = lateDialog(() => import('../../dinero/cobros/Cobros.tsx'))
+
+/** What is to be done with an order: it is charged before it is handed over. */
+export function Ahora({ orden }: { orden: OrdenDeLista }) {
+  const { puede } = useSesion()
+  const [cobros, setCobros] = useState(false)
+  const porPagar = ordenPorPagar({ cobrado: centimos(0), ...orden })
+  if (!porPagar || !puede(createCobro)) return <Entrega orden={orden} />
+  const cobrar = `Cobrar ${formatColones(porPagar.monto)}`
+  return (
+    <>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={`${cobrar}: ${orden.codigoOrden}`}
+        onClick={() => setCobros(true)}
+      >
+        {cobrar}
+      </Button>
+      {cobros && <DialogoDeCobros de="orden" id={orden.id} onClose={() => setCobros(false)} />}
+    </>
+  )
+}
+
+/** Marks an order as fetched or arrived; a second tap takes that back. */
+function Entrega({ orden }: { orden: Orden }) {
+  const { hacer, enCurso } = useAct()
+  const { codigoOrden, estado, entrega, avance } = orden
+  const entregada = avance === 'ENTREGADA'
+  const palabra = palabraDeAvance(entrega.tipo, 'ENTREGADA')
+  const otro = entregada ? 'POR_ENTREGAR' : 'ENTREGADA'
+  if (estado === 'ANULADO' && !entregada) return '—'
+  const marcar = () =>
+    hacer({
+      texto: `${codigoOrden}: ${palabraDeAvance(entrega.tipo, otro)}.`,
+      fallo: 'No se pudo actualizar la entrega.',
+      hacer: async () => {
+        const marcada = await send(orden, otro)
+        return () => send(marcada, avance)
+      },
+    })
+  return (
+    <Button
+      size="small"
+      variant={entregada ? 'quiet' : 'secondary'}
+      aria-label={`${palabra} ${codigoOrden}`}
+      aria-pressed={entregada}
+      pending={enCurso}
+      onClick={marcar}
+    >
+      {entregada && <Icon nombre="check" size={16} />}
+      {palabra}
+    </Button>
+  )
+}
+
+function send({ id, estado, version }: Orden, avance: Orden['avance']) {
+  return call(cambiarEstadoDeOrden, { params: { id }, query: { estado, avance, version } })
+}

@@ -1,0 +1,60 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { useLayer } from '../../base/router/navigation.tsx'
+import styles from './Menu.module.css'
+
+type MenuProps = {
+  boton: ReactNode
+  /** The look of the button that opens it, and of what it opens. */
+  clase: string
+  hoja?: string
+  children: ReactNode
+}
+
+/** Opens below its button. It closes when it is left or something in it was pressed, by Escape, and by Back. */
+export function Menu({ boton, clase, hoja = styles.hoja, children }: MenuProps) {
+  const suBoton = useRef<HTMLButtonElement>(null)
+  const [abierto, setAbierto] = useState(false)
+  const close = () => setAbierto(false)
+  useLayer(close, abierto)
+
+  function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) close()
+  }
+
+  function closeAndReturn() {
+    close()
+    suBoton.current?.focus()
+  }
+
+  /** What was pressed goes away with the menu: a dialog that it opens gives the focus back to the button. */
+  function closeAfterPress({ target }: MouseEvent) {
+    if (!suBoton.current?.contains(target as Node)) closeAndReturn()
+  }
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !abierto) return
+    event.stopPropagation()
+    closeAndReturn()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to what its buttons are told
+    <div className={styles.menu} onBlur={closeWhenLeft} onKeyDown={closeOnEscape} onClick={closeAfterPress}>
+      <button
+        ref={suBoton}
+        type="button"
+        className={clase}
+        aria-expanded={abierto}
+        onClick={() => setAbierto(!abierto)}
+      >
+        {boton}
+      </button>
+      {abierto && (
+        // Safari focuses no pressed button, but what it stands in.
+        <div tabIndex={-1} className={hoja}>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
