@@ -15,6 +15,7 @@ import { useLocation } from '../../base/router/navigation.tsx'
 import { loginAndReturn, paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
+import { mio } from '../../cuentas/acceso/mio.ts'
 import { TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
@@ -25,13 +26,14 @@ import type { Elegible } from './api.ts'
 import { ElegirHora } from './ElegirHora.tsx'
 import { ListaDeServicios } from './ElegirServicio.tsx'
 import { ComoAvisar } from './FueraDePlazo.tsx'
-import { LimiteDeCitas } from './LimiteDeCitas.tsx'
 import { masCercanaA } from './proximas.ts'
 import type { Reserva } from './useReserva.ts'
 import { useSiguientePaso } from './useSiguientePaso.ts'
 
 /** Few have a bono, or are asked for a deposit. */
 const { Component: PagoDeReserva } = lateCode(() => import('./PagoDeReserva.tsx'))
+/** Few have as many appointments to come as one may. */
+const { Component: LimiteDeCitas } = lateCode(() => import('./LimiteDeCitas.tsx'))
 const { Component: ConQuien } = lateCode(() => import('./ConQuien.tsx'))
 
 type DetalleProps = { reserva: Reserva; pending: boolean; onSolicitar: () => void }
@@ -47,7 +49,11 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
       <h2 ref={dia} tabIndex={-1} className={styles.elegido}>
         {fecha === null ? '¿A qué hora?' : formatFechaLarga(medianoche(fecha))}
       </h2>
-      <LimiteDeCitas />
+      {useAlLimite() && (
+        <Suspense>
+          <LimiteDeCitas />
+        </Suspense>
+      )}
       <Form pending={pending} error={null} onSubmit={onSolicitar} label="Reserva">
         {servicios.elegido && quienes.dan.length > 0 && (
           <Suspense fallback={<QuienesEsqueleto cuantos={quienes.dan.length} />}>
@@ -72,6 +78,13 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
       </Form>
     </section>
   )
+}
+
+function useAlLimite(): boolean {
+  const { usuario } = useSesion()
+  const { data } = useQuery({ ...mio, enabled: usuario !== null })
+  const limite = useNegocio()?.plazos?.citasPorVenir
+  return !!limite && !!data && data.citas.length >= limite
 }
 
 /** Takes the place of all the choices, so that nothing below moves. */

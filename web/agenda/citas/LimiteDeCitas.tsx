@@ -3,19 +3,16 @@ import { contar } from '../../../contract/base/text/contar.ts'
 import { formatMomentoLargo } from '../../../contract/base/time/tiempo.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
-import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { mio } from '../../cuentas/acceso/mio.ts'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { ComoAvisar } from './FueraDePlazo.tsx'
 
 /** Says before the form is filled that its person has as many appointments to come as one may have, and which. */
-export function LimiteDeCitas() {
-  const { usuario } = useSesion()
-  const { data } = useQuery({ ...mio, enabled: usuario !== null })
+export default function LimiteDeCitas() {
+  const { data } = useQuery(mio)
   const limite = useNegocio()?.plazos?.citasPorVenir ?? 0
   const citas = data?.citas ?? []
-  if (limite === 0 || citas.length < limite) return null
   const cuales = citas.map(({ servicio, inicio }) => `${servicio}, ${formatMomentoLargo(inicio)}`).join('; ')
   return (
     <Notice>
