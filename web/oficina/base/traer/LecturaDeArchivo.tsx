@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/status/Notice.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
 import { Marco } from '../archivos/Marco.tsx'
+import tarjetas from '../lista/Tarjetas.module.css'
 import { CLASES, cuantasDe, ESTADOS, ORIGENES, QUE_PASA } from './palabras.ts'
 import styles from './Traer.module.css'
 
@@ -125,6 +126,7 @@ function Lineas({ lectura, conIva, fuera }: { lectura: LecturaDeTraer; conIva: b
         columnas={columnasDe(lectura, conIva)}
         filas={enOrden.slice(0, cuantas)}
         claveDe={({ n }) => n}
+        clase={tarjetas.lista}
         atenuada={({ estado }) => estado === 'YA_ESTA' || estado === 'FUERA' || (fuera && estado === 'CON_ERROR')}
       />
       {quedan > 0 && (
@@ -141,7 +143,7 @@ function columnasDe({ lineas }: LecturaDeTraer, conIva: boolean): Column<LineaDe
   return [
     { titulo: 'Línea', forma: 'fin', tarjeta: 'antes', celda: ({ n }) => n },
     { titulo: 'Qué es', principal: true, forma: 'holgada', celda: ({ titulo }) => titulo },
-    { titulo: 'Datos', forma: 'holgada', tarjeta: 'abajo', celda: ({ detalle }) => detalle || '—' },
+    { titulo: 'Datos', forma: 'holgada', tarjeta: 'renglon', celda: ({ detalle }) => detalle },
     ...(conPrecio ? [precioDe(conIva)] : []),
     { titulo: 'Estado', forma: 'entera', tarjeta: 'estado', celda: (linea) => <Sena linea={linea} /> },
     { titulo: 'Por qué', forma: 'holgada', tarjeta: 'debajo', celda: ({ motivo }) => motivo ?? '' },
