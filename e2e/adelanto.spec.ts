@@ -70,6 +70,8 @@ test('the owner asks for a deposit in the form of a service, and says for how ma
   await ficha.getByRole('combobox', { name: 'Adelanto' }).selectOption('En la primera visita')
   await ficha.getByRole('textbox', { name: 'De cuánto es' }).fill('30 000')
   await ficha.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('El adelanto no puede pasar del precio.')
+  await aceptar(page)
   await expect(ficha).toContainText('El adelanto no puede pasar del precio.')
   await ficha.getByRole('textbox', { name: 'De cuánto es' }).fill('5 000')
   await ficha.getByRole('button', { name: 'Guardar' }).click()
@@ -78,7 +80,7 @@ test('the owner asks for a deposit in the form of a service, and says for how ma
   expect(servicios.find(({ id }) => id === servicio.id)).toMatchObject({ adelanto: 5000, adelantoDe: 'PRIMERA' })
 
   await page.goto('/admin/ajustes/limites')
-  await page.getByRole('spinbutton', { name: 'Horas que guarda un adelanto' }).fill('48')
+  await page.getByLabel('Horas que guarda un adelanto').fill('48')
   await page.getByRole('button', { name: 'Guardar estos límites' }).click()
   await expect(page.getByText('Los límites fueron actualizados.')).toBeVisible()
   expect(await (await producto.api()).call(getLimites, {})).toMatchObject({ horasDeAdelanto: 48 })
