@@ -21,7 +21,7 @@ import { useSesion } from '../../../base/session/session.tsx'
 import { ChoiceField, NumeroField } from '../../../ui/form/held.tsx'
 import type { FieldOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
-import { Row } from '../../../ui/layout/arrange.tsx'
+import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { eleccion, enFila, parrafo } from '../../base/edicion/campos.tsx'
 import type { Campo, ControlProps, ValoresDe } from '../../base/edicion/ficha.ts'
@@ -108,10 +108,10 @@ function Duracion({ leido: _, ...props }: ControlProps<number> & { leido?: Cita 
 function Servicio({ of, leido }: ControlProps<string> & { leido?: Cita }) {
   useDuracion(of, leido)
   return (
-    <div>
+    <Stack gap={2}>
       <ServicioField of={of} actual={leido?.servicio} />
       {!leido && <PagadaConBono of={of} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -35,7 +35,7 @@ export default function Compartir({ bono, onClose }: CompartirProps) {
   return (
     <Modal titulo={`Con quién se comparte ${bono.bono.nombre}`} onClose={onClose}>
       {compartido.length > 0 && (
-        <Stack as="ul" gap={2} aria-label="Lo usan además">
+        <Stack as="ul" gap={2} bottom={4} aria-label="Lo usan además">
           {compartido.map((quien) => (
             <Row as="li" gap={[2, 4]} key={quien.id} className={styles.bono}>
               <span>{quien.nombre}</span>
