@@ -1,13 +1,14 @@
 import type { Asistencia } from '../../../contract/agenda/citas/asistencia.ts'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { citas } from './anotadas.ts'
 import * as queries from './queries.ts'
-import { noAgendada } from './rules.ts'
+import { esperaSuAdelanto, noAgendada } from './rules.ts'
 
 /**
  * Records the attendance, or removes the record (null): COMPLETADA is the estado, NO_ASISTIO a fact beside AGENDADA (R-hechos-aparte). No
- * notice is sent. Refusals: `cita_no_agendada` for a cancelled one, 409 `cambiado_por_otro`.
+ * notice is sent. Refusals: `cita_no_agendada` for a cancelled one, or one to come
+ * that waits for its deposit and does not take place yet; 409 `cambiado_por_otro`.
  */
 export function anotarAsistencia(
   tx: Tx,
@@ -18,6 +19,8 @@ export function anotarAsistencia(
 ): Promise<queries.Cita> {
   return citas.change(tx, { id, version }, por, ahora, async (antes) => {
     if (antes.estado === 'CANCELADA') throw noAgendada()
+    if (asistencia === 'NO_ASISTIO' && antes.pagarAntes !== null && wallTimeDe(ahora) < antes.inicio)
+      throw esperaSuAdelanto('Cancélala, o deja que se libere sola.')
     const estado = asistencia === 'COMPLETADA' ? 'COMPLETADA' : 'AGENDADA'
     const inasistencia = asistencia === 'NO_ASISTIO' ? ahora : null
     const {

@@ -19,6 +19,7 @@ const NOVEDAD = {
   cancelada: 'CANCELADA',
   liberada: 'CANCELADA',
   firme: null,
+  espera: null,
 } as const
 
 /** The administrator who changed it and sees the notice announced; null for the program. */
@@ -29,7 +30,7 @@ export interface CitaChange {
   antes: Cita | null
   despues: Cita | null
   /** What its customer hears of it, where that is more than the change itself. */
-  aviso?: 'liberada' | 'firme'
+  aviso?: 'liberada'
 }
 
 /**

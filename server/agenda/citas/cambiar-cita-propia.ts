@@ -8,6 +8,7 @@ import type { Scope } from '../../base/scope/scope.ts'
 import { ofrecerHoras, retirarOfertasDeHora } from '../esperas/ofrecer.ts'
 import { readLineas } from '../horario/queries.ts'
 import { diaDe, type Intervalo } from '../horario/rules.ts'
+import { seCumplioSuEspera } from './adelanto/seguir.ts'
 import { assertEnUnLugar, type Insistencia } from './agendar-cita.ts'
 import { assertSuCita, citas } from './anotadas.ts'
 import { cambiarCita, reponerCita, retirarSiVuelve } from './cambiar-cita.ts'
@@ -15,7 +16,7 @@ import { conProximas } from './con-quien.ts'
 import { findDeAntes } from './eliminadas/queries.ts'
 import { assertAnticipacion, assertPlazo, assertPorVenir } from './limites.ts'
 import * as queries from './queries.ts'
-import { noAgendada, yaEmpezo } from './rules.ts'
+import { esperaSuAdelanto, noAgendada, yaEmpezo } from './rules.ts'
 import { assertSeOfrece, primeraHora, slotsPorDia, ventanaDe } from './slots.ts'
 
 type Quien = { id: number; rol: string } & Scope
@@ -62,10 +63,11 @@ export async function recuperarCita(tx: Tx, id: number, { sesion, limites, ahora
   return cambiarCita(tx, id, deAntes, sesion, ahora).catch(yaNoEstaLibre)
 }
 
-/** True when this person cancelled the appointment a moment ago, and it is still to come. */
+/** True when this person cancelled the appointment a moment ago, it is still to come, and would not have been freed meanwhile. */
 export async function seRecupera(tx: Tx, cita: queries.Cita, por: { id: number }, ahora: Instante) {
   if (cita.estado !== 'CANCELADA' || wallTimeDe(ahora) >= cita.inicio) return false
-  return (await findDeAntes(tx, cita.id, por, ahora)) !== undefined
+  const suya = (await findDeAntes(tx, cita.id, por, ahora)) !== undefined
+  return suya && !(await seCumplioSuEspera(tx, cita.id, ahora))
 }
 
 /** A clash names its customer or workshop to administrators only. */
@@ -74,11 +76,12 @@ function yaNoEstaLibre(error: unknown): never {
   throw refuse(409, 'horario_ocupado', 'Esa hora ya se ocupó. Reserva otra cuando quieras.')
 }
 
-/** Records that the customer confirms (R-hechos-aparte); the first time counts. Refusals: `cita_no_agendada`, `fuera_de_plazo` once it has begun. */
+/** Records that the customer confirms (R-hechos-aparte); the first time counts. Refusals: `cita_no_agendada`, also while it waits for its deposit, `fuera_de_plazo` once it has begun. */
 export async function confirmarCita(tx: Tx, id: number, { sesion, ahora }: Peticion) {
   const cita = await requirePropia(tx, id, sesion)
   if (cita.estado !== 'AGENDADA') throw noAgendada()
   if (wallTimeDe(ahora) >= cita.inicio) throw yaEmpezo('confirmar')
+  if (cita.pagarAntes !== null) throw esperaSuAdelanto('Queda firme al pagarlo.')
   if (cita.confirmada === null) await queries.confirmCita(tx, id, ahora)
   return cita
 }

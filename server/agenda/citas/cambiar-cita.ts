@@ -8,7 +8,14 @@ import { citas } from './anotadas.ts'
 import { avisarCita } from './avisar.ts'
 import { cambia, esOtroAcuerdo } from './avisos/rules.ts'
 import { conProximas } from './con-quien.ts'
-import { findDeAntes, guardarDeAntes, guardarEliminada, reinsertar, tomarEliminada } from './eliminadas/queries.ts'
+import {
+  findDeAntes,
+  guardarDeAntes,
+  guardarEliminada,
+  olvidarDeAntes,
+  reinsertar,
+  tomarEliminada,
+} from './eliminadas/queries.ts'
 import { estaEnPlazo } from './limites.ts'
 import * as queries from './queries.ts'
 import { ocupaLoMismo } from './rules.ts'
@@ -107,8 +114,14 @@ export async function aplicarValores(
     vendidoId: bonoId,
     adelanto,
     pagarAntes,
-  } = await queries.updateCita(tx, antes.id, { ...guardada, tomar, ahora }, dueno)
-  if (por && cambia(antes, nueva)) await guardarDeAntes(tx, antes, por, ahora)
+  } = await queries.updateCita(
+    tx,
+    antes.id,
+    { ...guardada, tomar, ahora, perdona: otro?.adelantoDe === 'NINGUNO' },
+    dueno,
+  )
+  // Nobody takes back what the program did.
+  if (cambia(antes, nueva)) await (por ? guardarDeAntes(tx, antes, por, ahora) : olvidarDeAntes(tx, antes.id))
   return { ...despues, bonoId, adelanto, pagarAntes }
 }
 

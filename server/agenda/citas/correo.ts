@@ -33,11 +33,13 @@ const TITULOS = {
   cancelada: 'Tu cita fue cancelada',
   liberada: 'Liberamos tu hora',
   firme: 'Tu hora está firme',
+  espera: 'Te guardamos la hora',
 }
 
 const AVISOS = [
   ['confirmada', 'Tus citas están confirmadas', 'cita confirmada', 'citas confirmadas'],
   ['cambiada', 'Tus citas cambiaron', 'cita cambió, y ahora es así:', 'citas cambiaron, y ahora son así:'],
+  ['espera', 'Te guardamos tus horas', 'hora que espera su adelanto', 'horas que esperan su adelanto'],
   ['firme', 'Tus horas están firmes', 'cita con su adelanto recibido', 'citas con su adelanto recibido'],
   ['cancelada', 'Tus citas fueron canceladas', 'cita cancelada', 'citas canceladas'],
   ['liberada', 'Liberamos tus horas', 'hora liberada sin su adelanto', 'horas liberadas sin su adelanto'],
@@ -50,12 +52,20 @@ export const cartasDeCitas: MessageKind<DatosDeCitas> = {
   secreta: false,
   reposa: true,
   redactar: async (datos, entorno) => {
-    const [una, ...otras] = datos.citas
     const plazoYPago = await plazoYPagoDe(datos.citas, datos.momento, entorno)
+    const citas = datos.citas.map((una) => ({ ...una, aviso: avisoDeHoy(una, plazoYPago) }))
+    const [una, ...otras] = citas
     return una && otras.length === 0
       ? cartaDeUna(datos, una, plazoYPago, entorno)
-      : cartaDeVariasCitas(datos, plazoYPago, entorno)
+      : cartaDeVariasCitas({ ...datos, citas }, plazoYPago, entorno)
   },
+}
+
+/** The news of an appointment that stands, as its deposit is when the letter leaves: a payment may have come or gone meanwhile. */
+function avisoDeHoy({ aviso, id }: CitaDicha, { esperan, firmes }: PlazoYPago): CitaDicha['aviso'] {
+  if (aviso === 'cambiada' || seQuita(aviso)) return aviso
+  if (esperan.has(id)) return 'espera'
+  return aviso !== 'confirmada' && firmes.has(id) ? 'firme' : 'confirmada'
 }
 
 function cartaDeUna(
@@ -67,10 +77,9 @@ function cartaDeUna(
   const hasta = esperan.get(una.id)
   const { saludo, adjunto, enlace, ruta, lugar } = frasesDe(una.aviso, datos.nombre, entorno.negocio)
   const metodo = seQuita(una.aviso) ? 'CANCEL' : 'REQUEST'
-  const esperada = hasta !== undefined && una.aviso === 'confirmada'
   return timeLetter(entorno, {
-    titulo: esperada ? 'Te guardamos la hora' : TITULOS[una.aviso],
-    saludo: [esperada ? `Hola, ${datos.nombre}: ${teGuardamos(hasta)}` : saludo],
+    titulo: TITULOS[una.aviso],
+    saludo: [saludo, ...(hasta === undefined ? [] : [teGuardamos(hasta)])],
     fichas: [timeFacts(una, ...lugar)],
     sigue: [...(firmes.has(una.id) && una.aviso !== 'firme' ? [HORA_FIRME] : []), adjunto],
     boton: [enlace, `${entorno.publicUrl}${ruta}`],
@@ -89,7 +98,7 @@ function cartaDeUna(
 
 function cartaDeVariasCitas(
   datos: DatosDeCitas,
-  { cambiables, hastas, plazo, pago }: PlazoYPago,
+  { cambiables, esperan, hastas, plazo, pago }: PlazoYPago,
   entorno: TemplateContext,
 ) {
   const { direccion } = entorno.negocio
@@ -100,7 +109,7 @@ function cartaDeVariasCitas(
     avisos: AVISOS,
     cambiaron: 'Tus citas cambiaron',
     tuyas: 'tus citas',
-    lineaDe: ({ con, ...cita }) => (con ? `${formatTramo(cita)}, con ${con}` : formatTramo(cita)),
+    lineaDe: (una) => lineaDe(una, esperan.get(una.id)),
     sigue: [
       `Las horas son de Costa Rica. ${direccion ? `Te esperamos en ${direccion}.` : ''}`.trim(),
       'Con el archivo adjunto puedes ponerlas al día en tu calendario.',
@@ -111,6 +120,11 @@ function cartaDeVariasCitas(
     eventoDe: (una, metodo) => eventoDeCita({ ...datos, ...una, hasta: hastas.get(una.id) }, metodo, entorno),
     archivos: ['citas', 'cita-cancelada'],
   })
+}
+
+function lineaDe({ con, ...cita }: CitaDicha, hasta: Instante | undefined): string {
+  const espera = hasta && `te la guardamos hasta el ${formatMomentoLargo(wallTimeDe(hasta))}`
+  return [formatTramo(cita), con && `con ${con}`, espera].filter(Boolean).join(', ')
 }
 
 function cambiarlas({ citas }: DatosDeCitas, cambiables: PlazoYPago['cambiables'], publicUrl: string): Block[] {
@@ -134,7 +148,7 @@ function cambiarla(enlace: LetterLink): Block {
 }
 
 function teGuardamos(hasta: Instante): string {
-  return `te guardamos esta hora hasta el ${formatMomentoLargo(wallTimeDe(hasta))}. Con tu adelanto queda firme.`
+  return `Te guardamos esta hora hasta el ${formatMomentoLargo(wallTimeDe(hasta))}. Con tu adelanto queda firme.`
 }
 
 function frasesDe(aviso: CitaDicha['aviso'], nombre: string, { direccion }: Negocio) {
@@ -161,6 +175,11 @@ function frasesDe(aviso: CitaDicha['aviso'], nombre: string, { direccion }: Nego
       adjunto:
         'No debes nada. Si ya pagaste, escríbenos con el comprobante y lo resolvemos contigo. Con el archivo adjunto puedes quitarla de tu calendario.',
       ...otra,
+    },
+    espera: {
+      saludo: `Hola, ${nombre}: esta hora espera tu adelanto.`,
+      adjunto: 'Con el archivo adjunto puedes guardarla en tu calendario.',
+      ...sigue,
     },
     firme: {
       saludo: `Hola, ${nombre}: recibimos tu adelanto, y esta hora es tuya.`,

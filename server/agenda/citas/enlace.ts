@@ -73,7 +73,7 @@ function vistoDe(cita: Cita, { cancelacionHoras, recuperable }: Cambiable, reloj
   const porVenir = cita.estado === 'AGENDADA' && reloj < inicio
   const cambiable = porVenir && reloj <= cambiableHasta(cita, cancelacionHoras)
   const acciones: EnlaceVisto['acciones'] = []
-  if (porVenir && confirmada === null && canConfirm(inicio, reloj))
+  if (porVenir && confirmada === null && cita.pagarAntes === null && canConfirm(inicio, reloj))
     acciones.push({ accion: 'CONFIRMAR', texto: 'Confirmo', pregunta: cambiable ? VENDRA : VENDRA_TARDE })
   if (cambiable) {
     const cancelar = { accion: 'CANCELAR', texto: 'Cancelar la cita', pregunta: SE_CANCELA } as const

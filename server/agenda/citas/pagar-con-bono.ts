@@ -6,6 +6,7 @@ import { forbidden, refuse } from '../../base/http/refuse.ts'
 import { noHayBono } from '../../dinero/bonos/rules.ts'
 import { soltarSesion } from '../../dinero/bonos/sesiones.ts'
 import { citas } from './anotadas.ts'
+import { avisarCita } from './avisar.ts'
 import { assertSeCambia, type Peticion, requirePropia } from './cambiar-cita-propia.ts'
 import * as queries from './queries.ts'
 
@@ -23,7 +24,9 @@ export async function pagarConBono(tx: Tx, id: number, como: ComoSePaga, peticio
   return citas.change(tx, { id, version: undefined }, sesion, ahora, async (antes) => {
     if (como === 'PERDONAR') await perdonar(tx, antes, ahora)
     else await cambiarPago(tx, antes, como, ahora)
-    return (await queries.findCita(tx, id))!
+    const despues = (await queries.findCita(tx, id))!
+    await avisarCita(tx, [{ antes, despues }], sesion, ahora)
+    return despues
   })
 }
 
@@ -45,6 +48,9 @@ async function perdonar(tx: Tx, { id, estado, inasistencia }: queries.Cita, ahor
 
 /** Lets the appointments of a person from today on use the bonos that they have or share by now, and those alone. */
 export async function usarDesdeHoy(tx: Tx, usuarioId: number, ahora: Instante): Promise<void> {
-  for (const id of await queries.listPagables(tx, usuarioId, medianocheDe(wallTimeDe(ahora))))
+  for (const id of await queries.listPagables(tx, usuarioId, medianocheDe(wallTimeDe(ahora)))) {
+    const antes = (await queries.findCita(tx, id))!
     await queries.cargarCita(tx, id, { tomar: true, ahora })
+    await avisarCita(tx, [{ antes, despues: (await queries.findCita(tx, id))! }], null, ahora)
+  }
 }

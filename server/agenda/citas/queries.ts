@@ -219,16 +219,17 @@ export async function insertCita(tx: Tx, { adelanto, ...cita }: CitaNueva & Pick
   const pagable = cita.estado !== 'CANCELADA' && cita.precioAcordado !== 0
   const { vendidoId: bonoId } = pagable ? await usarSesion(tx, cubrible, cita.creado) : SIN_BONO
   const cargo = cargoDeCita({ ...cita, ...dueno, id, sinCosto: bonoId !== null })
-  const pedido = bonoId === null ? adelanto : null
+  // What a bono pays waits for nothing, and for its deposit once it costs its price again.
+  const pedido = adelanto && (bonoId === null ? adelanto : { ...adelanto, pagarAntes: null })
   await cargarNueva(tx, { ...cargo, adelanto: pedido, tasa: tasaDe(cita.servicio) })
-  return { id, bonoId, ...(pedido ?? SIN_ADELANTO) }
+  return { id, bonoId, ...((bonoId === null && adelanto) || SIN_ADELANTO) }
 }
 
 /** Answers what pays it, as `cargarCita`. Throws `horario_ocupado` when a live appointment is in the way. */
 export async function updateCita(
   tx: Tx,
   id: number,
-  { tomar, ahora, ...valores }: Omit<CitaNueva, 'creado'> & Cuando,
+  { tomar, ahora, perdona, ...valores }: Omit<CitaNueva, 'creado'> & Cuando,
   dueno: Dueno,
 ): Promise<Cargada> {
   const datos = { ...valores, usuarioId: dueno.usuarioId, busqueda: busquedaDe(valores, dueno) }
@@ -237,7 +238,7 @@ export async function updateCita(
     .set(({ eb }) => ({ ...datos, version: eb('version', '+', 1) }))
     .where('id', '=', id)
   await refusing(SIN_CHOCAR, adelantado, () => refusing(EN_UN_LUGAR, yaTieneUna, () => update.execute()))
-  return cargarCita(tx, id, { tomar, ahora })
+  return cargarCita(tx, id, { tomar, ahora, perdona })
 }
 
 export type Dueno = Pick<Cita, 'usuarioId' | 'nombre' | 'apellido' | 'email'>
@@ -333,13 +334,19 @@ interface Cuando {
   ahora: Instante
   /** True: somebody asked for it. Then it is used also where something was paid, which is a favor, and where one was forgiven. */
   pedida?: boolean
+  /** True: its new service asks for no deposit. */
+  perdona?: boolean
 }
 
 /** What pays an appointment, and what is paid ahead of it until when. */
 export type Cargada = Cobertura & Adelanto
 
 /** Says what an appointment costs by now; answers what of it a bono pays, and what is paid ahead. */
-export async function cargarCita(tx: Tx, id: number, { tomar, ahora, pedida = false }: Cuando): Promise<Cargada> {
+export async function cargarCita(
+  tx: Tx,
+  id: number,
+  { tomar, ahora, pedida = false, perdona = false }: Cuando,
+): Promise<Cargada> {
   const cita = await tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
@@ -355,8 +362,14 @@ export async function cargarCita(tx: Tx, id: number, { tomar, ahora, pedida = fa
   await cargar(tx, { ...cargo, tasa: tasaDe(cita.servicio) })
   // One that was deleted and comes back finds its debt again, with what was asked for ahead.
   if (antes && antes.adelantoAcordado === null) return { ...pagada, ...SIN_ADELANTO }
-  const estaba = antes !== undefined && antes.vence !== null && antes.adelanto !== null
-  return { ...pagada, ...(await seguirAdelanto(tx, cita, { ahora, otraVez: !estaba })) }
+  const { vence = null, adelanto = null, usuarioId = cita.usuarioId } = antes ?? {}
+  const suceso = {
+    ahora,
+    movida: vence !== null && vence !== cita.inicio,
+    otraVez: vence === null || adelanto === null,
+    perdona: perdona || usuarioId !== cita.usuarioId,
+  }
+  return { ...pagada, ...(await seguirAdelanto(tx, cita, suceso)) }
 }
 
 /** SQL: the rate of the service with this name; 13 when none has it any more. */

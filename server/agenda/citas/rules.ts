@@ -128,6 +128,10 @@ export function noAgendada(): Refusal {
   return refuse(409, 'cita_no_agendada', 'Esa cita ya no está agendada. Mira tu calendario o reserva otra.')
 }
 
+export function esperaSuAdelanto(entonces: string): Refusal {
+  return refuse(409, 'cita_no_agendada', `Esa hora todavía espera su adelanto. ${entonces}`)
+}
+
 /** `que` names the acts that are too late: `cancelar ni mover`. */
 export function yaEmpezo(que: string): Refusal {
   return refuse(409, 'fuera_de_plazo', `Esa cita ya empezó, y no se puede ${que}.`)

@@ -210,9 +210,12 @@ export const ESPERA_ADELANTO = sql<SqlBool>`("pagarAntes" is not null and vence 
 /** SQL: until when a debt waits for that; null while it waits for nothing. */
 export const HASTA = sql<Instante | null>`(case when ${ESPERA_ADELANTO} then "pagarAntes" end)`
 
-/** SQL: what of an appointment with this id, a column, is paid ahead, as `ADELANTO`. */
+/** SQL: the deposit of a debt is paid. */
+export const ADELANTO_PAGADO = sql<SqlBool>`(pagado >= ${ADELANTO})`
+
+/** SQL: what of an appointment with this id, a column, is paid ahead, as `ADELANTO`; null where that is neither paid nor waited for. */
 export function adelantoDe(id: string) {
-  return sql<Centimos | null>`(select ${ADELANTO} ${deLaCosa('cita', id)})`
+  return sql<Centimos | null>`(select case when ${ADELANTO_PAGADO} or ${ESPERA_ADELANTO} then ${ADELANTO} end ${deLaCosa('cita', id)})`
 }
 
 /** SQL: until when an appointment with this id, a column, waits for that; null while it waits for nothing. */

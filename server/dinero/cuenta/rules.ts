@@ -28,8 +28,8 @@ export interface Cargo {
   atiendeId?: number | null | undefined
   /** The rate of IVA that the price includes; null for an order, whose lines say it. Absent: 13. */
   tasa?: TasaDeIva | null | undefined
-  /** What is paid ahead of a new thing, and until when it waits for that; absent where nothing is asked for ahead. */
-  adelanto?: { adelanto: Centimos; pagarAntes: Instante } | null | undefined
+  /** What is paid ahead of a new thing, and until when it waits for that, null for not now; absent where nothing is asked for ahead. */
+  adelanto?: { adelanto: Centimos; pagarAntes: Instante | null } | null | undefined
 }
 
 /** What is owed for one thing, and how much of it is paid. */

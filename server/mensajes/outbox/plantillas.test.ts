@@ -53,6 +53,7 @@ const CITAS: { [A in CitaDicha['aviso']]: CitaDicha } = {
   cancelada: { ...PERSONA, aviso: 'cancelada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
   liberada: { ...PERSONA, aviso: 'liberada', inicio: INICIO, fin: masMinutos(INICIO, 60) },
   firme: { ...PERSONA, aviso: 'firme', inicio: INICIO, fin: masMinutos(INICIO, 60) },
+  espera: { ...PERSONA, aviso: 'espera', inicio: INICIO, fin: masMinutos(INICIO, 60) },
 }
 const AVISADAS: DatosDeCitas[] = [
   ...Object.values(CITAS).map((una) => [una]),

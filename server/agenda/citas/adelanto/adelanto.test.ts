@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest'
 import { esperarAdelanto, getAdelanto } from '../../../../contract/agenda/citas/adelanto.ts'
-import { getCita, updateCita } from '../../../../contract/agenda/citas/administrar-citas.ts'
+import { updateCita } from '../../../../contract/agenda/citas/administrar-citas.ts'
 import { anotarAsistencia } from '../../../../contract/agenda/citas/asistencia.ts'
-import {
-  cancelarCita,
-  createCita,
-  listHorariosDisponibles,
-  moverCita,
-  recuperarCita,
-} from '../../../../contract/agenda/citas/citas.ts'
+import { cancelarCita, createCita, moverCita, recuperarCita } from '../../../../contract/agenda/citas/citas.ts'
 import { createSerie } from '../../../../contract/agenda/citas/series.ts'
 import { esperarHora, getEsperaDeDia, tomarHora } from '../../../../contract/agenda/espera-de-dia.ts'
 import { createServicio, updateServicio } from '../../../../contract/agenda/servicios/guardar-servicio.ts'
 import { listServicios } from '../../../../contract/agenda/servicios/servicios.ts'
 import { listHistoria } from '../../../../contract/base/history/historia.ts'
 import { LIMITES_POR_DEFECTO, saveLimites } from '../../../../contract/base/settings/limites.ts'
-import { type Fecha, type Instante, instanteDe, masMs, parseWallTime } from '../../../../contract/base/time/tiempo.ts'
+import { type Fecha, instanteDe, masMs, parseWallTime } from '../../../../contract/base/time/tiempo.ts'
 import { createCobro, deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import { listDeudas } from '../../../../contract/dinero/deudas.ts'
 import { getHoy } from '../../../../contract/oficina/hoy.ts'
@@ -25,57 +19,21 @@ import type { Db } from '../../../base/db/base.ts'
 import { runJob } from '../../../base/db/jobs.ts'
 import { revisar } from '../../../oficina/revision/revisar.ts'
 import { recordar } from '../../../persona/recordatorios/recordar.ts'
-import { LUNES, startAgenda } from '../../../testing/agenda.ts'
+import { ADELANTO, enTexto, HASTA, HORA_MS, startAdelanto } from '../../../testing/adelanto.ts'
+import { LUNES } from '../../../testing/agenda.ts'
 import { AHORA } from '../../../testing/app.ts'
 import { anotherConnection } from '../../../testing/base.ts'
 import { readMails } from '../../../testing/correo.ts'
 import { execute } from '../../../testing/plant.ts'
 import { liberarSinAdelanto } from './liberar.ts'
 
-const HORA_MS = 3_600_000
-/** Ana books on Friday at 9 for Monday at 10; the practice is open on Saturday. */
-const HASTA = instanteDe(parseWallTime('2026-11-21T09:00')!)
-const enTexto = (momento: Instante | number) => new Date(momento).toISOString()
-const ADELANTO = { monto: 5000, hasta: enTexto(HASTA) }
-
 /** What the check of the data finds; the tests' clock jumps, and no mail was forgotten meanwhile. */
 async function hallazgosDe(db: Db) {
   return (await revisar(db)).filter(({ regla }) => regla !== 'olvidados')
 }
 
-async function start(adelantoDe: 'PRIMERA' | 'SIEMPRE' = 'SIEMPRE') {
-  const started = await startAgenda()
-  const { as, ana, app, body, build, clock, db, servicio } = started
-  const admin = as(await build.admin())
-  const cliente = as(ana)
-  await build.negocio()
-  const form = { nombre: servicio.nombre, detalle: 'x', precio: 25_000, adelantoDe, adelanto: 5000 }
-  await admin.call(updateServicio, { params: { id: String(servicio.id) }, body: form })
-  const reservar = async (hora = '10:00', caller = cliente, usuario = ana) =>
-    caller.call(createCita, { body: { ...body, fechaHora: `${LUNES}T${hora}`, usuario: { id: usuario.id } } })
-  const params = ({ id }: { id: number }) => ({ id: String(id) })
-  return {
-    ...started,
-    admin,
-    cliente,
-    form,
-    params,
-    reservar,
-    pagar: ({ id }: { id: number }, monto = 5000, insistir = false) =>
-      admin.call(createCobro, { body: { de: 'cita', id, monto, forma: 'SINPE', insistir } }),
-    ver: (cita: { id: number }) => admin.call(getCita, { params: params(cita) }),
-    vencer: async (momento: Instante = HASTA) => {
-      clock.now = momento
-      await runJob(db, liberarSinAdelanto, momento)
-    },
-    correos: async () => (await readMails(app)).map(({ subject }) => subject?.split(' · ')[0]),
-    ultimo: async () => (await readMails(app)).at(-1)!.text!.replace(/\s+/g, ' '),
-    libres: () => started.visitor.call(listHorariosDisponibles, { query: { fecha: LUNES as Fecha } }),
-  }
-}
-
 test('a booking says what is paid ahead and until when, everywhere the same, before it and after it', async () => {
-  const { admin, ana, cliente, params, reservar, servicio, ultimo, visitor, as, build } = await start()
+  const { admin, ana, cliente, params, reservar, servicio, ultimo, visitor, as, build } = await startAdelanto()
   expect(await visitor.call(listServicios, {})).toMatchObject([{ adelanto: 5000, adelantoDe: 'SIEMPRE' }])
   const query = { servicio: servicio.nombre, fechaHora: `${LUNES}T10:00` }
   for (const caller of [visitor, cliente, as(await build.usuario())])
@@ -85,7 +43,7 @@ test('a booking says what is paid ahead and until when, everywhere the same, bef
   const mia = await cliente.call(getMiCita, { params: params(cita) })
   expect(mia).toMatchObject({ adelanto: ADELANTO, pago: { precio: 25_000, cobrado: 0 } })
   const carta = await ultimo()
-  expect(carta).toContain('te guardamos esta hora hasta el sábado 21 de noviembre')
+  expect(carta).toContain('Te guardamos esta hora hasta el sábado 21 de noviembre')
   expect(carta).toMatch(/Monto: ₡5\s000,00 .* Detalle: CITA-1/)
   const [deuda] = await admin.call(listDeudas, { query: { situacion: 'por-venir', persona: String(ana.id) } })
   expect(deuda).toMatchObject({ falta: 25_000, adelanto: ADELANTO })
@@ -94,7 +52,7 @@ test('a booking says what is paid ahead and until when, everywhere the same, bef
 })
 
 test('an hour is firm once its deposit is noted, its customer is told, and the rest is owed', async () => {
-  const { cliente, correos, libres, pagar, params, reservar, ultimo, vencer, ver } = await start()
+  const { cliente, correos, libres, pagar, params, reservar, ultimo, vencer, ver } = await startAdelanto()
   const cita = await reservar()
   expect(await correos()).toEqual(['Te guardamos la hora'])
   await pagar(cita, 3000)
@@ -112,7 +70,7 @@ test('an hour is firm once its deposit is noted, its customer is told, and the r
 })
 
 test('an hour without its deposit is free again at its deadline, not before: cancelled, told, and in the history', async () => {
-  const { admin, correos, db, libres, pagar, reservar, ultimo, vencer, ver } = await start()
+  const { admin, correos, db, libres, pagar, reservar, ultimo, vencer, ver } = await startAdelanto()
   const cita = await reservar()
   await pagar(cita, 1000)
   await vencer(masMs(HASTA, -1))
@@ -132,7 +90,7 @@ test('an hour without its deposit is free again at its deadline, not before: can
 })
 
 test('an hour is freed once, however many processes look for it, and passes to who waits for that day', async () => {
-  const { ana, app, as, build, cliente, correos, db, clock, servicio } = await start()
+  const { ana, app, as, build, cliente, correos, db, clock, servicio } = await startAdelanto()
   const dia = '2026-11-28' as Fecha
   const horas = ['09', '10', '11', '12', '13', '14', '15']
   for (const hora of horas.slice(1)) {
@@ -162,7 +120,7 @@ test('an hour is freed once, however many processes look for it, and passes to w
 })
 
 test('an hour that waits gets no reminder; once it is firm, it does', async () => {
-  const { correos, db, clock, pagar, reservar, admin } = await start()
+  const { correos, db, clock, pagar, reservar, admin } = await startAdelanto()
   await admin.call(saveLimites, { body: { ...LIMITES_POR_DEFECTO, horasDeAdelanto: 240 } })
   const cita = await reservar('16:00')
   await correos()
@@ -177,7 +135,7 @@ test('an hour that waits gets no reminder; once it is firm, it does', async () =
 })
 
 test('a payment and the end at once: the hour is firm, or it is free and the money is a favor that both hear of', async () => {
-  const { admin, app, db, clock, reservar, vencer, ver } = await start()
+  const { admin, app, db, clock, reservar, vencer, ver } = await startAdelanto()
   const otra = anotherConnection(db, app.config)
   for (const [i, hora] of ['10:00', '11:00', '12:00', '13:00'].entries()) {
     clock.now = AHORA
@@ -199,7 +157,7 @@ test('a payment and the end at once: the hour is firm, or it is free and the mon
 })
 
 test('money for an hour that is free again is a favor: the owner is asked, its customer is told, once', async () => {
-  const { admin, correos, pagar, reservar, ultimo, vencer, ver } = await start()
+  const { admin, correos, pagar, reservar, ultimo, vencer, ver } = await startAdelanto()
   const cita = await reservar()
   await vencer()
   const body = { de: 'cita', id: cita.id, monto: 5000, forma: 'SINPE' } as const
@@ -216,7 +174,7 @@ test('money for an hour that is free again is a favor: the owner is asked, its c
 })
 
 test('of the first visit: not of who was here, nor of who paid a deposit for another hour', async () => {
-  const { as, build, pagar, reservar, admin, params } = await start('PRIMERA')
+  const { as, build, pagar, reservar, admin, params } = await startAdelanto('PRIMERA')
   const cita = await reservar()
   expect(cita.adelanto).toEqual(ADELANTO)
   expect((await reservar('11:00')).adelanto).toEqual(ADELANTO)
@@ -232,7 +190,7 @@ test('of the first visit: not of who was here, nor of who paid a deposit for ano
 })
 
 test('a bono pays without a deposit, and what the practice books itself asks for none, nor a series', async () => {
-  const { admin, ana, as, body, build, db, reservar, servicio, vencer, ver } = await start()
+  const { admin, ana, as, body, build, db, reservar, servicio, vencer, ver } = await startAdelanto()
   const query = { servicio: servicio.nombre, fechaHora: `${LUNES}T10:00` }
   await build.vendido(ana, await build.bono([servicio.id], { sesiones: 1 }))
   expect(await as(ana).call(getAdelanto, { query })).toEqual({ adelanto: null })
@@ -253,7 +211,7 @@ test('a bono pays without a deposit, and what the practice books itself asks for
 })
 
 test('a bono that is bought afterwards pays the hour, and it is firm; with money again, it waits anew', async () => {
-  const { ana, build, db, clock, reservar, servicio, vencer, ver, as, params } = await start()
+  const { ana, build, db, clock, reservar, servicio, vencer, ver, as, params } = await startAdelanto()
   const cita = await reservar()
   await build.vendido(ana, await build.bono([servicio.id]))
   await vencer()
@@ -267,7 +225,7 @@ test('a bono that is bought afterwards pays the hour, and it is firm; with money
 })
 
 test('an hour that is near waits for half of the time that is left, and one within the hour for nothing', async () => {
-  const { clock, reservar, admin } = await start()
+  const { clock, reservar, admin } = await startAdelanto()
   await admin.call(saveLimites, { body: { ...LIMITES_POR_DEFECTO, anticipacionHoras: 0 } })
   clock.now = instanteDe(parseWallTime(`${LUNES}T08:00`)!)
   expect((await reservar('10:00')).adelanto).toEqual({ monto: 5000, hasta: enTexto(clock.now + HORA_MS) })
@@ -276,7 +234,7 @@ test('an hour that is near waits for half of the time that is left, and one with
 })
 
 test('days on which the practice is closed do not count, and the hours are the setting', async () => {
-  const { admin, clock, reservar } = await start()
+  const { admin, clock, reservar } = await startAdelanto()
   const limites = { ...LIMITES_POR_DEFECTO, horasDeAdelanto: 20 }
   await admin.call(saveLimites, { body: limites })
   clock.now = instanteDe(parseWallTime('2026-11-21T12:00')!)
@@ -292,7 +250,7 @@ test('days on which the practice is closed do not count, and the hours are the s
 })
 
 test('Esperar más gives the hours again, once for each tap; up to its last hour, the hour is kept without it', async () => {
-  const { admin, cliente, reservar, params, vencer, ver } = await start()
+  const { admin, cliente, reservar, params, vencer, ver } = await startAdelanto()
   const cita = await reservar()
   const pedido = { params: params(cita), headers: { 'idempotency-key': 'esperar-1234567890' } }
   for (let i = 0; i < 2; i++) await admin.call(esperarAdelanto, pedido)
@@ -312,7 +270,7 @@ test('Esperar más gives the hours again, once for each tap; up to its last hour
 })
 
 test('a payment that is taken back lets the hour wait again', async () => {
-  const { admin, clock, pagar, reservar, ver, vencer } = await start()
+  const { admin, clock, pagar, reservar, ver, vencer } = await startAdelanto()
   const cita = await reservar()
   const cobro = await pagar(cita)
   clock.now = masMs(HASTA, -HORA_MS)
@@ -324,7 +282,7 @@ test('a payment that is taken back lets the hour wait again', async () => {
 })
 
 test('a cancellation that is taken back keeps the deadline; a move to an earlier hour shortens it', async () => {
-  const { admin, clock, cliente, db, form, params, reservar, ver } = await start()
+  const { admin, clock, cliente, db, form, params, reservar, ver } = await startAdelanto()
   const cita = await reservar('16:00')
   clock.now = masMs(AHORA, HORA_MS)
   await cliente.call(cancelarCita, { params: params(cita), body: {} })
@@ -334,7 +292,7 @@ test('a cancellation that is taken back keeps the deadline; a move to an earlier
   await admin.call(moverCita, { params: params(cita), body: { fechaHora: '2026-11-20T16:00', insistir: true } })
   expect((await ver(cita)).adelanto).toEqual({ monto: 5000, hasta: enTexto(clock.now + 3 * HORA_MS) })
   const otro = await admin.call(createServicio, {
-    body: { ...form, nombre: 'Corto', precio: 3000, adelantoDe: 'NINGUNO' },
+    body: { ...form, nombre: 'Corto', precio: 3000, adelanto: 3000 },
   })
   const cambio = { fechaHora: '2026-11-20T16:00', duracion: 60, servicio: otro.nombre, estado: 'AGENDADA' } as const
   await admin.call(updateCita, { params: params(cita), body: cambio })
@@ -343,7 +301,7 @@ test('a cancellation that is taken back keeps the deadline; a move to an earlier
 })
 
 test('an appointment that lapsed and is put back waits anew, and one that has begun waits for nothing', async () => {
-  const { admin, body, clock, correos, db, params, reservar, vencer, ver } = await start()
+  const { admin, body, clock, correos, db, params, reservar, vencer, ver } = await startAdelanto()
   const cita = await reservar()
   await vencer()
   const { usuario: _, ...datos } = body
@@ -357,7 +315,7 @@ test('an appointment that lapsed and is put back waits anew, and one that has be
 })
 
 test('the form of a service: at most its price, kept when it is left out, and gone with NINGUNO', async () => {
-  const { admin, form, servicio, visitor } = await start()
+  const { admin, form, servicio, visitor } = await startAdelanto()
   const params = { id: String(servicio.id) }
   const { adelanto: _, adelantoDe: __, ...sin } = form
   expect(await admin.call(updateServicio, { params, body: sin })).toMatchObject({ adelanto: 5000 })
@@ -380,7 +338,7 @@ test('the form of a service: at most its price, kept when it is left out, and go
 })
 
 test('the database keeps a deadline without a deposit out, one after the beginning, and a deposit above the price', async () => {
-  const { db, reservar } = await start()
+  const { db, reservar } = await startAdelanto()
   await reservar()
   for (const statement of [
     'update deudas set adelanto = null',

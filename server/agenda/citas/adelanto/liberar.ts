@@ -51,32 +51,35 @@ function liberar(tx: Tx, id: number, ahora: Instante): Promise<Cita> {
 export function esperarAdelanto(tx: Tx, id: number, pedido: RepeatableRequest): Promise<Cita> {
   const { sesion, ahora } = pedido
   return once(tx, pedido, citas.find, () =>
-    citas.change(tx, { id, version: undefined }, sesion, ahora, async ({ inicio, pagarAntes: antes }) => {
+    citas.change(tx, { id, version: undefined }, sesion, ahora, async (cita) => {
+      const { inicio, pagarAntes: antes } = cita
       if (antes === null) throw refuse(409, 'cita_sin_plazo', 'La cita no espera ningún adelanto.')
       const { horasDeAdelanto } = await readLimites(tx)
       const pagarAntes = await readHorasAbiertas(tx, antes > ahora ? antes : ahora, horasDeAdelanto)
       const { id: deudaId } = (await findDeudaDe(tx, 'cita', id))!
       const sigue = pagarAntes <= instanteDe(inicio) - YA_EMPIEZA_MS
       await setAdelanto(tx, deudaId, sigue ? { pagarAntes } : SIN_ADELANTO)
-      return citas.find(tx, id)
+      const despues = await citas.find(tx, id)
+      await avisarCita(tx, [{ antes: cita, despues }], sesion, ahora)
+      return despues
     }),
   )
 }
 
-/** After each movement: tells that an hour is firm, and whose money came for an hour that was free again. */
+/** After each movement: tells that an hour is firm or waits again, and whose money came for an hour that was free again. */
 export async function contarAdelanto(tx: Tx, id: number, _: boolean, acto: Acto): Promise<void> {
   const deuda = await findDeudaDe(tx, 'cita', id)
   if (deuda?.adelantoAcordado == null) return
   const { por, ahora, callado } = acto
   const cita = (await findCita(tx, id))!
-  const esperaba = deuda.pagarAntes !== null
-  if (cita.estado === 'CANCELADA' && esperaba && !callado && (await entroAFavor(tx, deuda.id, ahora))) {
+  const { pagarAntes } = deuda
+  if (cita.estado === 'CANCELADA' && pagarAntes !== null && !callado && (await entroAFavor(tx, deuda.id, ahora))) {
     const datos = { nombre: cita.nombre, inicio: cita.inicio }
     const clave = `adelanto-tarde ${id}`
     const causa = { por: por?.id ?? null, usuarioId: cita.usuarioId }
     await enqueue(tx, { plantilla: adelantoTarde, para: cita.email, datos, clave, causa }, ahora)
   }
-  const { adelanto, pagarAntes } = await seguirAdelanto(tx, cita, { ahora, otraVez: false })
-  const firme = esperaba && adelanto !== null && pagarAntes === null && cita.inicio > wallTimeDe(ahora)
-  if (firme && !callado) await avisarCita(tx, [{ antes: cita, despues: cita, aviso: 'firme' }], por, ahora)
+  const antes = { ...cita, pagarAntes }
+  const despues = { ...cita, ...(await seguirAdelanto(tx, cita, { ahora })) }
+  if (!callado) await avisarCita(tx, [{ antes, despues }], por, ahora)
 }

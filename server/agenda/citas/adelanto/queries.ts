@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Instante, WallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../../base/db/schema.ts'
-import { ESPERA_ADELANTO } from '../../../dinero/cuenta/queries.ts'
+import { ADELANTO_PAGADO, ESPERA_ADELANTO } from '../../../dinero/cuenta/queries.ts'
 
 /** True when a person has been here, or has an hour that they paid a deposit for: another one is not their first visit. */
 export async function hasVenido(tx: Tx, usuarioId: number, ahora: WallTime): Promise<boolean> {
@@ -12,7 +12,7 @@ export async function hasVenido(tx: Tx, usuarioId: number, ahora: WallTime): Pro
     .where('citas.usuarioId', '=', usuarioId)
     .where('estado', '<>', 'CANCELADA')
     .where('inasistencia', 'is', null)
-    .where(sql<SqlBool>`(inicio <= ${ahora} or (adelanto is not null and "pagarAntes" is null))`)
+    .where(sql<SqlBool>`(inicio <= ${ahora} or ${ADELANTO_PAGADO})`)
     .limit(1)
     .executeTakeFirst()
   return venida !== undefined

@@ -1,6 +1,6 @@
 import type { EstadoDeCita } from '../../../../contract/agenda/citas/citas.ts'
 import type { Centimos } from '../../../../contract/base/money/dinero.ts'
-import { type Instante, masMs, type WallTime } from '../../../../contract/base/time/tiempo.ts'
+import { type Instante, type WallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { readLimites } from '../../../base/settings/queries.ts'
 import { setAdelanto } from '../../../dinero/cuenta/libro/queries.ts'
@@ -35,36 +35,53 @@ interface Citada {
   estado: EstadoDeCita
 }
 
+/** What became of an appointment, as far as the end of its wait depends on it. */
+interface Suceso {
+  ahora: Instante
+  /** Its start is another one. */
+  movida?: boolean
+  /** It did not stand before: a wait that ended meanwhile begins anew. */
+  otraVez?: boolean
+  /** Its deposit is not asked for any more, unless it is paid. */
+  perdona?: boolean
+}
+
 /**
- * Lets an appointment follow what is paid of it: firm once that is its deposit, waiting again when a payment was taken back. A deadline that
- * was told stays, unless the hour moves to where it is shorter. With `otraVez` the appointment did not stand before: what ended meanwhile
- * begins anew.
+ * Lets an appointment follow what is paid of it: firm once that is its deposit, waiting again when a payment was taken back. What costs
+ * nothing, as once it is cancelled, waits for nothing; what was agreed stays for when it costs its price again.
  */
-export async function seguirAdelanto(
-  tx: Tx,
-  { id, inicio, estado }: Citada,
-  { ahora, otraVez }: { ahora: Instante; otraVez: boolean },
-): Promise<Adelanto> {
+export async function seguirAdelanto(tx: Tx, { id, inicio, estado }: Citada, suceso: Suceso): Promise<Adelanto> {
   const deuda = await findDeudaDe(tx, 'cita', id)
-  // Without a price, as once it is cancelled, nothing is waited for. What was agreed stays for when it stands again.
-  if (!deuda || deuda.adelanto === null) return SIN_ADELANTO
+  if (!deuda) return SIN_ADELANTO
   const { adelanto } = deuda
-  const espera = estado === 'AGENDADA' && deuda.pagado < adelanto
-  const pagarAntes = espera ? await seguirEsperando(tx, { inicio, hasta: deuda.pagarAntes }, { ahora, otraVez }) : null
-  const nada = espera && pagarAntes === null
+  if (adelanto === null) {
+    const loPagaUnBono = estado !== 'CANCELADA' && deuda.pagarAntes !== null
+    if (loPagaUnBono) await setAdelanto(tx, deuda.id, { pagarAntes: null })
+    return SIN_ADELANTO
+  }
+  const firme = deuda.pagado >= adelanto
+  const empezo = inicio <= wallTimeDe(suceso.ahora)
+  const sigue = !firme && !empezo && !suceso.perdona
+  const pagarAntes = sigue ? await seguirEsperando(tx, { inicio, hasta: deuda.pagarAntes }, suceso) : null
+  const nada = !firme && pagarAntes === null
   if (nada) await setAdelanto(tx, deuda.id, SIN_ADELANTO)
   else if (pagarAntes !== deuda.pagarAntes) await setAdelanto(tx, deuda.id, { pagarAntes })
   return nada ? SIN_ADELANTO : { adelanto, pagarAntes }
 }
 
-/** Null where it is too late to ask for a deposit. */
+/** The end of a wait: what was told stays, unless its hour moves to where half of the time is less. Null where it is too late to ask for anything. */
 async function seguirEsperando(
   tx: Tx,
   { inicio, hasta }: { inicio: WallTime; hasta: Instante | null },
-  { ahora, otraVez }: { ahora: Instante; otraVez: boolean },
+  { ahora, movida = false, otraVez = false }: Suceso,
 ): Promise<Instante | null> {
-  if (hasta !== null && hasta <= ahora && !otraVez) return hasta
-  const nueva = await readFinDeAdelanto(tx, inicio, (await readLimites(tx)).horasDeAdelanto, ahora)
-  if (hasta === null || hasta <= ahora) return nueva
-  return nueva === null ? hasta : masMs(ahora, Math.min(hasta, nueva) - ahora)
+  if (hasta === null || (hasta <= ahora && otraVez))
+    return readFinDeAdelanto(tx, inicio, (await readLimites(tx)).horasDeAdelanto, ahora)
+  return movida && hasta > ahora ? (finDeOferta(inicio, ahora, hasta - ahora) ?? hasta) : hasta
+}
+
+/** True when the wait of an appointment for its deposit ended before it did: who cancelled it gets the hour no other time for nothing. */
+export async function seCumplioSuEspera(tx: Tx, id: number, ahora: Instante): Promise<boolean> {
+  const hasta = (await findDeudaDe(tx, 'cita', id))?.pagarAntes ?? null
+  return hasta !== null && hasta <= ahora
 }

@@ -1,10 +1,11 @@
 import type { EstadoDeCita } from '../../../../contract/agenda/citas/citas.ts'
-import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
+import type { Centimos } from '../../../../contract/base/money/dinero.ts'
+import type { Instante, WallTime } from '../../../../contract/base/time/tiempo.ts'
 import { joinTold } from '../../../mensajes/outbox/rules.ts'
 import type { Intervalo } from '../../horario/rules.ts'
 
-/** `liberada` was cancelled by the program, because its deposit did not come; `firme` has it now. */
-export type CitaNotice = 'confirmada' | 'cambiada' | 'cancelada' | 'liberada' | 'firme'
+/** `liberada` was cancelled by the program, because its deposit did not come; `firme` has it now, `espera` waits for it until another moment than before. */
+export type CitaNotice = 'confirmada' | 'cambiada' | 'cancelada' | 'liberada' | 'firme' | 'espera'
 
 /** True when the appointment leaves its customer's calendar. */
 export function seQuita(aviso: CitaNotice): boolean {
@@ -18,6 +19,9 @@ export interface CitaVersion extends Intervalo {
   usuarioId: number
   /** The person who attends; null when nobody is named. */
   atiendeId?: number | null
+  /** What is paid ahead, and until when that is waited for; both null where nothing is. */
+  adelanto?: Centimos | null
+  pagarAntes?: Instante | null
 }
 
 /** True when the calendar entry changes; it does not contain the notes. */
@@ -38,7 +42,14 @@ export function avisoDe(antes: CitaVersion | null, despues: CitaVersion | null, 
   if (Math.max(acordada?.fin ?? 0, acuerdo?.fin ?? 0) <= ahora) return null
   if (!acordada) return 'confirmada'
   if (!acuerdo) return despues?.estado === 'COMPLETADA' ? null : 'cancelada'
-  return cambia(acordada, acuerdo) ? 'cambiada' : null
+  if (cambia(acordada, acuerdo)) return 'cambiada'
+  return acuerdo.inicio > ahora ? avisoDeAdelanto(acordada, acuerdo) : null
+}
+
+function avisoDeAdelanto(antes: CitaVersion, { adelanto = null, pagarAntes = null }: CitaVersion): CitaNotice | null {
+  if (pagarAntes === (antes.pagarAntes ?? null)) return null
+  if (pagarAntes !== null) return 'espera'
+  return adelanto === null ? null : 'firme'
 }
 
 /**
@@ -50,7 +61,7 @@ function avisoUnico(sabido: Sabida | null, aviso: CitaNotice, { inicio, fin, con
   if (!sabido) return 'confirmada'
   const igual = sabido.inicio === inicio && sabido.fin === fin && sabido.con === con
   if (!igual) return 'cambiada'
-  return aviso === 'firme' ? aviso : null
+  return aviso === 'firme' || aviso === 'espera' ? aviso : null
 }
 
 /** An appointment as its owner knows it. */

@@ -56,6 +56,11 @@ export async function guardarDeAntes(
     .execute()
 }
 
+/** Lets nobody take back a change before this. */
+export async function olvidarDeAntes(tx: Tx, citaId: number): Promise<void> {
+  await tx.deleteFrom('citasDeAntes').where('citaId', '=', citaId).execute()
+}
+
 /** The start of an appointment before its last change, when this person made that within `RECUPERABLE_MS`. */
 export function findDeAntes(tx: Tx, citaId: number, por: { id: number }, ahora: Instante) {
   return tx
