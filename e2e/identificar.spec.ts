@@ -108,7 +108,7 @@ test('a mail that comes late is sent anew, and its code books', async ({ page, p
   await solicitar(page).click()
   const hoja = enLaHoja(page)
   const primero = await registrarse(hoja, persona, producto)
-  await page.route('**/api/usuarios/reenviar-codigo', (route) => route.fulfill({ body: 'ok' }), { times: 1 })
+  await page.route('**/api/usuarios/pedir-codigo', (route) => route.fulfill({ body: 'ok' }), { times: 1 })
   await page.clock.fastForward(61_000)
   await hoja.getByRole('button', { name: 'Reenviar código' }).click()
   await expect(hoja.getByRole('button', { name: /^Reenviar código \(/ })).toBeDisabled()

@@ -60,12 +60,13 @@ export function rateLimit(app: App, what: string, perAddress: Limit | null, perA
 
 /**
  * Counts attempts at an account: those of each browser that knows it by themselves, so that strangers lock nobody out; those of all others
- * by network, and together by `ajenos`, so that many networks are no way around. `cuenta` may be an address that has no account.
+ * by network, and together by `ajenos`, so that many networks are no way around; null where the caller counts those together that matter.
+ * `cuenta` may be an address that has no account.
  */
-export function limitPorCuenta(app: App, what: string, cada: Limit, ajenos: Limit) {
+export function limitPorCuenta(app: App, what: string, cada: Limit, ajenos: Limit | null) {
   const conocido = rateLimit(app, `${what}-conocido`, null, cada)
   const deRed = rateLimit(app, what, PER_ADDRESS, cada)
-  const deTodos = rateLimit(app, `${what}-ajenos`, null, ajenos)
+  const deTodos = rateLimit(app, `${what}-ajenos`, null, ajenos ?? undefined)
   return async (request: FastifyRequest, cuenta: string, navegador: string | null): Promise<void> => {
     if (navegador !== null) return conocido(request, `${cuenta} ${navegador}`)
     await deRed(request, `${cuenta} ${addressOf(request)}`)
@@ -82,7 +83,9 @@ async function count({ db, now }: App, { max, window }: Limit, clave: string): P
 }
 
 function tooMany(seconds: number) {
-  const espera = seconds < 90 ? `${seconds} segundos` : `${Math.ceil(seconds / 60)} minutos`
+  const minutos = Math.ceil(seconds / 60)
+  const espera =
+    seconds < 90 ? `${seconds} segundos` : minutos < 90 ? `${minutos} minutos` : `${Math.ceil(minutos / 60)} horas`
   return refuse(
     429,
     'demasiados_intentos',

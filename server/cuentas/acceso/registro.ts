@@ -94,20 +94,24 @@ export async function requireCodigoDeRegistro(
   throw propio ? otroCodigo(registro) : registroAjeno()
 }
 
-/** Opens the account of a registration and answers its id. An address that already has one is refused like a wrong code, and so is a registration without a password. */
-export async function crearCliente(tx: Tx, registro: registros.Registro, ahora: Instante): Promise<number> {
-  if (registro.contrasena === null || (await queries.findCuenta(tx, registro.email))) throw otroCodigo(registro)
+type Probado = { registro: registros.Registro; propio: boolean }
+
+/** Opens the account of a registration and answers its id. An address that already has one is refused like a wrong code. */
+export async function crearCliente(tx: Tx, { registro, propio }: Probado, ahora: Instante): Promise<number> {
+  const sirve = (await registros.takeRegistro(tx, registro)) && !(await queries.findCuenta(tx, registro.email))
+  if (!sirve) throw propio ? otroCodigo(registro) : registroAjeno()
   return abrirRegistrada(tx, registro, ahora)
 }
 
 /**
  * The account that a proved address opens, and whether it is new: who comes back keeps the name that the account has. One that has a
- * password is refused like a wrong code, as only that opens it; so is one of another registration, which wants to give it a password.
+ * password is refused like a wrong code, as only that opens it; so is a code that was used or replaced meanwhile.
  */
 export async function abrirConCodigo(tx: Tx, registro: registros.Registro, ahora: Instante) {
+  if (!(await registros.takeRegistro(tx, registro))) throw otroCodigo()
   const cuenta = await queries.findCuenta(tx, registro.email)
   if (!cuenta) return { id: await abrirRegistrada(tx, registro, ahora), nueva: true }
-  if (!cuenta.entraConCodigo || registro.contrasena !== null) throw otroCodigo(registro)
+  if (!cuenta.entraConCodigo) throw otroCodigo(registro)
   await registros.deleteRegistros(tx, registro.email)
   return { id: cuenta.id, nueva: false }
 }

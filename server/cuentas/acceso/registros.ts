@@ -15,12 +15,13 @@ export function findRegistro(tx: Tx, { email, navegador }: EnNavegador): Promise
     .executeTakeFirst()
 }
 
-/** Registrations of an address that can still be finished, newest first, `max` at most. */
+/** Registrations of an address with a password that can still be finished, newest first, `max` at most. */
 export function listRegistros(tx: Tx, email: string, ahora: Instante, max: number): Promise<Registro[]> {
   return tx
     .selectFrom('registros')
     .selectAll()
     .where('email', '=', email)
+    .where('contrasena', 'is not', null)
     .where('vence', '>', ahora)
     .orderBy('enviado', 'desc')
     .limit(max)
@@ -55,6 +56,18 @@ export function countIntento(
     .where(columna, '<', max)
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Uses up a registration whose code is still this one. True for the first caller only. */
+export async function takeRegistro(tx: Tx, { email, navegador, codigoHash }: Registro): Promise<boolean> {
+  const taken = await tx
+    .deleteFrom('registros')
+    .where('email', '=', email)
+    .where('navegador', '=', navegador)
+    .where('codigoHash', '=', codigoHash)
+    .returning('email')
+    .executeTakeFirst()
+  return taken !== undefined
 }
 
 /** Deletes the registrations that wait in any browser. */

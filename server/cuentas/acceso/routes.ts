@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { logout, me } from '../../../contract/cuentas/cuentas.ts'
 import {
   entrarConCodigo,
@@ -59,7 +60,13 @@ import {
   requireCodigoDeRegistro,
 } from './registro.ts'
 import { findRegistro, hasNavegador, saveNavegador } from './registros.ts'
-import { assertPuedeReenviar, GRACIA_DE_REGISTRO_MS, MEMORIA_DE_NAVEGADOR_MS, VIGENCIA_DE_CODIGO_MS } from './rules.ts'
+import {
+  assertPuedeReenviar,
+  codigoInvalido,
+  GRACIA_DE_REGISTRO_MS,
+  MEMORIA_DE_NAVEGADOR_MS,
+  VIGENCIA_DE_CODIGO_MS,
+} from './rules.ts'
 
 const HORA_MS = 60 * 60_000
 /** Mails to an address, so that nobody's mailbox is flooded: for one browser or network, and for all that do not know the account. */
@@ -144,29 +151,57 @@ async function findConocido(app: App, request: FastifyRequest, cuenta: { id: num
   return cuenta && tokenHash && (await hasNavegador(app.db.read, cuenta.id, tokenHash)) ? tokenHash : null
 }
 
+type Empezado = 'registro' | 'codigo'
+
+/** One browser may wait for the code of a registration and for one that enters: neither proves the other, nor takes its place. */
+const huellaDe = (token: string, que: Empezado) => hashToken(que === 'codigo' ? `codigo ${token}` : token)
+
+function navegadorDe(app: App, request: FastifyRequest, que: Empezado): string | undefined {
+  const token = readCookie(app, request, 'bio_registro')
+  return token && huellaDe(token, que)
+}
+
+/** `navegador` is undefined where nothing was begun. */
+type Intento = { email: string; codigo: string; navegador: string | undefined }
+
 function registerRegistro(app: App): void {
   const limitMails = limitPorCuenta(app, 'registro', ...CORREOS)
-  const limitCodes = limitPorCuenta(app, 'codigo', { max: 20, window: QUARTER_HOUR_MS }, { max: 100, window: HORA_MS })
-  /** The request's browser, when a registration of the address was begun in it. */
-  const conocidoDe = async (request: FastifyRequest, email: string) => {
-    const navegador = navegadorDe(request)
-    return navegador && (await findRegistro(app.db.read, { email, navegador })) ? navegador : null
+  const limitCodes = limitPorCuenta(app, 'codigo', { max: 20, window: QUARTER_HOUR_MS }, null)
+  /** A code may open what somebody has: few guesses a day from strangers. Those where no code waits are none, or they would keep people out. */
+  const limitGuesses = rateLimit(app, 'adivinar-codigo', null, { max: 30, window: 24 * HORA_MS })
+  /** The request's browser, when the account of the address has used it. One that only asked for a code is a stranger's like any other. */
+  const conocidoDe = async (request: FastifyRequest, email: string) =>
+    findConocido(app, request, await findCuenta(app.db.read, email))
+
+  /** Counts the attempt, and answers the registration when the code is right. */
+  async function probarCodigo(request: FastifyRequest, { email, codigo, navegador }: Intento, ahora: Instante) {
+    let registro = await write(app.db, (tx) => contarIntento(tx, email, navegador, ahora))
+    if (registro && !(await conocidoDe(request, email)))
+      await limitGuesses(request, email).catch((error: unknown) => {
+        if (navegador) throw error
+        // Elsewhere than where it began, nothing tells that a code waits.
+        registro = undefined
+      })
+    return requireCodigoDeRegistro(registro, codigo, Boolean(navegador)).catch((error: unknown) => {
+      request.log.warn({ cuenta: traceOf(email), desde: traceOf(addressOf(request)) }, 'code failed')
+      throw error
+    })
   }
 
   handle(app, preRegistro, async ({ body, ahora, request, reply }) => {
     assertContrasena(body.password, body)
     await limitMails(request, body.email, await conocidoDe(request, body.email))
     const token = readCookie(app, request, 'bio_registro') ?? newToken()
-    await write(app.db, await prepareRegistro({ ...body, navegador: hashToken(token) }, ahora))
+    await write(app.db, await prepareRegistro({ ...body, navegador: huellaDe(token, 'registro') }, ahora))
     setCookie(app, reply, 'bio_registro', token, VIGENCIA_DE_CODIGO_MS + GRACIA_DE_REGISTRO_MS)
     return 'Te enviamos un código de verificación a tu correo.'
   })
 
   handle(app, reenviarCodigo, async ({ body, ahora, request }) => {
-    const cual = { email: body.email, navegador: navegadorDe(request) ?? '' }
+    const cual = { email: body.email, navegador: navegadorDe(app, request, 'registro') ?? '' }
     const registro = await findRegistro(app.db.read, cual)
     if (registro) assertPuedeReenviar(registro.enviado, ahora)
-    await limitMails(request, body.email, registro ? cual.navegador : null)
+    await limitMails(request, body.email, await conocidoDe(request, body.email))
     await write(app.db, await prepareReenvio(cual, ahora))
     return 'Si hay un registro pendiente con ese correo, te enviamos un código nuevo.'
   })
@@ -174,7 +209,7 @@ function registerRegistro(app: App): void {
   handle(app, pedirCodigo, async ({ body, ahora, request, reply }) => {
     await limitMails(request, body.email, await conocidoDe(request, body.email))
     const token = readCookie(app, request, 'bio_registro') ?? newToken()
-    const solicitud = { ...body, apellido: '', navegador: hashToken(token) }
+    const solicitud = { ...body, apellido: '', navegador: huellaDe(token, 'codigo') }
     await write(app.db, await prepareRegistro(solicitud, ahora))
     setCookie(app, reply, 'bio_registro', token, VIGENCIA_DE_CODIGO_MS + GRACIA_DE_REGISTRO_MS)
     return 'Te enviamos un código de verificación a tu correo.'
@@ -182,12 +217,13 @@ function registerRegistro(app: App): void {
 
   handle(app, verificarRegistro, async ({ body: { email, codigo, password }, ahora, request, reply }) => {
     await limitCodes(request, email, await conocidoDe(request, email))
-    const navegador = password ? await findNavegador(app.db.read, email, password, ahora) : navegadorDe(request)
-    const contado = await write(app.db, (tx) => contarIntento(tx, email, navegador, ahora))
-    const registro = await requireCodigoDeRegistro(contado, codigo, Boolean(navegador))
+    const navegador = password
+      ? await findNavegador(app.db.read, email, password, ahora)
+      : navegadorDe(app, request, 'registro')
+    const registro = await probarCodigo(request, { email, codigo, navegador }, ahora)
     const token = readCookie(app, request, 'bio_navegador') ?? newToken()
     await write(app.db, async (tx) => {
-      const usuarioId = await crearCliente(tx, registro, ahora)
+      const usuarioId = await crearCliente(tx, { registro, propio: Boolean(navegador) }, ahora)
       await app.renombrar(tx, usuarioId)
       await saveNavegador(tx, { usuarioId, tokenHash: hashToken(token), visto: ahora })
     })
@@ -196,35 +232,16 @@ function registerRegistro(app: App): void {
     return '¡Ahora puedes iniciar sesión!'
   })
 
-  registerEntradaConCodigo(app, navegadorDe)
-
-  function navegadorDe(request: FastifyRequest): string | undefined {
-    const token = readCookie(app, request, 'bio_registro')
-    return token && hashToken(token)
-  }
-}
-
-function registerEntradaConCodigo(app: App, navegadorDe: (request: FastifyRequest) => string | undefined): void {
-  /** Unlike a code that registers, this one may open what somebody has: few guesses a day from browsers that the account does not know. */
-  const limitCodes = limitPorCuenta(
-    app,
-    'entrar-con-codigo',
-    { max: 20, window: QUARTER_HOUR_MS },
-    { max: 30, window: 24 * HORA_MS },
-  )
-  /** A stranger at an open browser must not guess the password. */
-  const limitGuesses = rateLimit(app, 'actual', PER_ADDRESS, { max: 10, window: QUARTER_HOUR_MS })
-
   handle(app, entrarConCodigo, async ({ body: { email, codigo }, ahora, request, reply }) => {
-    await limitCodes(request, email, await findConocido(app, request, await findCuenta(app.db.read, email)))
-    const navegador = navegadorDe(request)
-    const contado = navegador && (await write(app.db, (tx) => contarIntento(tx, email, navegador, ahora)))
-    const registro = await requireCodigoDeRegistro(contado || undefined, codigo, true)
+    await limitCodes(request, email, await conocidoDe(request, email))
+    const navegador = navegadorDe(app, request, 'codigo')
+    if (!navegador) throw codigoInvalido(0)
+    const registro = await probarCodigo(request, { email, codigo, navegador }, ahora)
     const token = readCookie(app, request, 'bio_navegador') ?? newToken()
     const entrada = await write(app.db, async (tx) => {
       const { id: usuarioId, nueva } = await abrirConCodigo(tx, registro, ahora)
       await app.renombrar(tx, usuarioId)
-      if (nueva && registro.contrasena === null) await ofrecerContrasena(tx, { usuarioId, email }, ahora)
+      if (nueva) await ofrecerContrasena(tx, { usuarioId, email }, ahora)
       await saveNavegador(tx, { usuarioId, tokenHash: hashToken(token), visto: ahora })
       return { usuario: (await findCuenta(tx, email))!, token: await openSesion(tx, app, request, usuarioId) }
     })
@@ -235,8 +252,10 @@ function registerEntradaConCodigo(app: App, navegadorDe: (request: FastifyReques
     return conParte(entrada.usuario)
   })
 
+  /** A stranger at an open browser must not guess the password. */
+  const limitPasswords = rateLimit(app, 'actual', PER_ADDRESS, { max: 10, window: QUARTER_HOUR_MS })
   handle(app, ponerContrasena, async ({ body, sesion, ahora, request, reply }) => {
-    await limitGuesses(request, String(sesion.id))
+    await limitPasswords(request, String(sesion.id))
     const poner = await prepareContrasena(app.db.read, sesion, body.password, ahora)
     const token = await write(app.db, async (tx) => {
       await poner(tx)

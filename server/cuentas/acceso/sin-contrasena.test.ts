@@ -199,24 +199,6 @@ test('the command of the owner makes an administrator of such an account, with a
   expect((await rosa.try(me, {})).status).toBe(401)
 })
 
-test('guesses of strangers at an account are few a day, and its own browser has its own', async () => {
-  const { rosa, navegador, app, clock } = await startEntered({ RATE_LIMIT: 'on', TRUST_PROXY: 'yes' })
-  const guess = (red: number) =>
-    navegador().try(entrarConCodigo, {
-      body: { email, codigo: '000000' },
-      headers: { 'x-forwarded-for': `203.0.113.${red}` },
-    })
-  const statuses: number[] = []
-  for (let i = 0; i < 40; i++) {
-    if (i % 10 === 0) clock.now += 60 * MINUTO_MS
-    statuses.push((await guess(i)).status)
-  }
-  expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(30)
-  expect(statuses.at(-1)).toBe(429)
-  await rosa.call(pedirCodigo, { body: ROSA })
-  await rosa.call(entrarConCodigo, { body: { email, codigo: await readCodigo(app, email) } })
-})
-
 test('the database holds no code beside a password, and no account without an address', async () => {
   const { build, db } = await startApp()
   const usuario = await build.usuario()

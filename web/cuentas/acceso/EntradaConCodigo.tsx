@@ -74,6 +74,8 @@ export function EntradaConCodigo({ de, onEntrar, onContrasena }: EntradaProps) {
         <FormularioDeCodigo
           email={email}
           verificar={(codigo) => call(entrarConCodigo, { body: { email, codigo } })}
+          // Not the call that renews: after a lost answer, or another login in this browser, nothing waits there.
+          reenviar={() => call(pedirCodigo, { body: { nombre: store.values.nombre ?? '', email } })}
           onVerificado={entrar}
           onVolver={volver}
         />

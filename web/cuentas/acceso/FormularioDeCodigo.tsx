@@ -15,12 +15,14 @@ import { Reenvio } from './Reenvio.tsx'
 type FormularioProps<V> = {
   email: string
   verificar: (codigo: string) => Promise<V>
+  /** Mails another code. */
+  reenviar: () => Promise<unknown>
   onVerificado: (verificado: V) => void
   onVolver: () => void
 }
 
 /** Asks for the code that went to the address. */
-export function FormularioDeCodigo<V>({ email, verificar, onVerificado, onVolver }: FormularioProps<V>) {
+export function FormularioDeCodigo<V>({ email, verificar, reenviar, onVerificado, onVolver }: FormularioProps<V>) {
   const { alerta } = useDialogs()
   const side = useRef<HTMLDivElement>(null)
   const tried = useRef('')
@@ -80,7 +82,7 @@ export function FormularioDeCodigo<V>({ email, verificar, onVerificado, onVolver
           Volver
         </Button>
       </Form>
-      <Reenvio email={email} onEnviado={focusCodigo} />
+      <Reenvio enviar={reenviar} onEnviado={focusCodigo} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { reenviarCodigo } from '../../../contract/cuentas/entrada.ts'
 import { useAct } from '../../base/acting/act.tsx'
-import { call, messageOf } from '../../base/calls/api.ts'
+import { messageOf } from '../../base/calls/api.ts'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import styles from './LoginPage.module.css'
 
@@ -9,7 +8,7 @@ import styles from './LoginPage.module.css'
 const ESPERA_S = 60
 
 /** Another code, a minute after the last one at the earliest. */
-export function Reenvio({ email, onEnviado }: { email: string; onEnviado: () => void }) {
+export function Reenvio({ enviar, onEnviado }: { enviar: () => Promise<unknown>; onEnviado: () => void }) {
   const anunciar = useAnnouncement()
   const [segundos, empezar] = useCuentaAtras(ESPERA_S)
   const { hacer, enCurso } = useAct()
@@ -18,7 +17,7 @@ export function Reenvio({ email, onEnviado }: { email: string; onEnviado: () => 
       enForma: true,
       unaVez: true,
       hacer: async () => {
-        await call(reenviarCodigo, { body: { email } })
+        await enviar()
         empezar()
         anunciar('Escribimos de nuevo a tu correo.')
         onEnviado()

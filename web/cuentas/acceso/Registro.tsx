@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { verificarRegistro } from '../../../contract/cuentas/entrada.ts'
+import { reenviarCodigo, verificarRegistro } from '../../../contract/cuentas/entrada.ts'
 import { call } from '../../base/calls/api.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { FormContext } from '../../ui/form/context.ts'
@@ -63,6 +63,7 @@ export function Registro({ onVerificado, onListo }: RegistroProps) {
         <FormularioDeCodigo
           email={email}
           verificar={(codigo) => call(verificarRegistro, { body: { email, codigo } })}
+          reenviar={() => call(reenviarCodigo, { body: { email } })}
           onVerificado={terminar}
           onVolver={volver}
         />
