@@ -53,7 +53,7 @@ test('who is given the role has the back office, and loses it with the role, by 
   await dialogo.getByRole('textbox', { name: 'Tu contraseña' }).fill(ADMIN.password)
   await dialogo.getByRole('button', { name: 'Dar acceso' }).click()
   await responder(page, TEXTOS.admin.actualizado, 'podrá ver y cambiar todo')
-  await expect(page.getByText('Administrador', { exact: true })).toBeVisible()
+  await expect(page.getByText('Administrador', { exact: true }).first()).toBeVisible()
 
   await suya.reload()
   await expect(suya.getByRole('heading', { level: 1, name: 'Órdenes' })).toBeVisible()
@@ -92,7 +92,7 @@ test('who is given the role has the back office, and loses it with the role, by 
   await responder(page, '¿Quitar rol de administrador?', 'Es tu propia cuenta', 'Quitar rol')
   await responder(page, 'Error', 'Es la única cuenta con el rol de administrador.')
   await page.reload()
-  await expect(page.getByText('Administrador', { exact: true })).toBeVisible()
+  await expect(page.getByText('Administrador', { exact: true }).first()).toBeVisible()
 })
 
 test('from Hoy to all there is of a person and back, and to them from anywhere with one key or one tap', async ({
