@@ -81,9 +81,9 @@ export function comoSePaga({ sinpe, iban }: QuienCobra): string {
     : `Pagas después de confirmar. ${SIN_FORMA_DE_PAGO}`
 }
 
-/** The deadline of a deposit in words, and the rest. */
+/** The deadline of a deposit in words, and the rest, if any. */
 export function fraseAdelanto(hasta: Instante): string {
-  return `Es el adelanto: te guardamos la hora hasta el ${formatMomentoLargo(wallTimeDe(hasta))}; después queda libre para otra persona. Lo demás lo pagas en tu cita.`
+  return `Es el adelanto: te guardamos la hora hasta el ${formatMomentoLargo(wallTimeDe(hasta))}; después queda libre para otra persona. Si después falta algo, lo pagas en tu cita.`
 }
 
 /** Said of an appointment whose deposit came in. */

@@ -1,7 +1,9 @@
+import type { Centimos } from '../../../contract/base/money/dinero.ts'
 import { type Instante, instanteDe, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { conDe } from '../../base/scope/rules.ts'
 import { crearEnlace } from '../../mensajes/enlaces/queries.ts'
+import { URGENTE_MS } from '../../mensajes/lista-de-espera/rules.ts'
 import { contarNovedad } from '../../mensajes/novedades/queries.ts'
 import { fold } from '../../mensajes/outbox/queries.ts'
 import { avisoDe, type CitaDicha, ENLACES_MAXIMOS, seQuita, unirCitas } from './avisos/rules.ts'
@@ -31,11 +33,13 @@ export interface CitaChange {
   despues: Cita | null
   /** What its customer hears of it, where that is more than the change itself. */
   aviso?: 'liberada'
+  /** What was paid of it by then, which is a favor. */
+  aFavor?: Centimos
 }
 
 /**
  * Tells each person in one mail what became of their appointments, in the transaction that changed them. A mail that rests takes it in,
- * and leaves when it would have left (R-reposo, R-una-carta).
+ * and leaves when it would have left (R-reposo, R-una-carta); at once while an hour waits so short that it would come too late.
  */
 export async function avisarCita(tx: Tx, cambios: readonly CitaChange[], por: Por, ahora: Instante): Promise<void> {
   const dichos = cambios.flatMap(deCadaQuien).flatMap((cambio) => dichoDe(cambio, ahora) ?? [])
@@ -63,19 +67,21 @@ function deCadaQuien(cambio: CitaChange): CitaChange[] {
 }
 
 /** The notice of a change; null when its customer need not hear of it. */
-function dichoDe({ antes, despues, aviso: propio }: CitaChange, ahora: Instante): DichoDeAlguien | null {
+function dichoDe({ antes, despues, aviso: propio, aFavor }: CitaChange, ahora: Instante): DichoDeAlguien | null {
   const aviso = propio ?? avisoDe(antes, despues, wallTimeDe(ahora))
   if (!aviso) return null
   // A deleted appointment has no row: its calendar entry ends with the next version.
   const version = despues ?? { ...antes!, secuencia: antes!.secuencia + 1 }
   const sabido = antes?.estado === 'AGENDADA' ? { inicio: antes.inicio, fin: antes.fin, ...conDe(antes) } : null
   const { id, inicio, fin, secuencia } = version
-  return { dicha: { aviso, id, inicio, fin, ...conDe(version), secuencia, sabido }, version }
+  const dicha = { aviso, id, inicio, fin, ...conDe(version), secuencia, sabido, ...(aFavor && { aFavor }) }
+  return { dicha, version }
 }
 
 async function doblarEnUno(tx: Tx, dichos: readonly DichoDeAlguien[], por: Por, ahora: Instante): Promise<void> {
   const { nombre, email, usuarioId } = dichos[0]!.version
-  const mensaje = { plantilla: cartasDeCitas, para: email, causa: { por: por?.id ?? null, usuarioId } }
+  const urgente = dichos.some(({ version: { pagarAntes } }) => pagarAntes !== null && pagarAntes - ahora < URGENTE_MS)
+  const mensaje = { plantilla: cartasDeCitas, para: email, urgente, causa: { por: por?.id ?? null, usuarioId } }
   await fold(tx, mensaje, ahora, async (enReposo) => {
     const unidas = unirCitas(
       enReposo.flatMap((datos) => datos.citas),

@@ -1,3 +1,4 @@
+import { formatColones } from '../../../contract/base/money/dinero.ts'
 import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
 import {
   formatMomentoLargo,
@@ -75,7 +76,7 @@ function cartaDeUna(
   entorno: TemplateContext,
 ) {
   const hasta = esperan.get(una.id)
-  const { saludo, adjunto, enlace, ruta, lugar } = frasesDe(una.aviso, datos.nombre, entorno.negocio)
+  const { saludo, adjunto, enlace, ruta, lugar } = frasesDe(una, datos.nombre, entorno.negocio)
   const metodo = seQuita(una.aviso) ? 'CANCEL' : 'REQUEST'
   return timeLetter(entorno, {
     titulo: TITULOS[una.aviso],
@@ -122,9 +123,10 @@ function cartaDeVariasCitas(
   })
 }
 
-function lineaDe({ con, ...cita }: CitaDicha, hasta: Instante | undefined): string {
+function lineaDe({ con, aFavor, ...cita }: CitaDicha, hasta: Instante | undefined): string {
   const espera = hasta && `te la guardamos hasta el ${formatMomentoLargo(wallTimeDe(hasta))}`
-  return [formatTramo(cita), con && `con ${con}`, espera].filter(Boolean).join(', ')
+  const favor = aFavor && `quedan ${formatColones(aFavor)} a tu favor`
+  return [formatTramo(cita), con && `con ${con}`, espera, favor].filter(Boolean).join(', ')
 }
 
 function cambiarlas({ citas }: DatosDeCitas, cambiables: PlazoYPago['cambiables'], publicUrl: string): Block[] {
@@ -151,7 +153,7 @@ function teGuardamos(hasta: Instante): string {
   return `Te guardamos esta hora hasta el ${formatMomentoLargo(wallTimeDe(hasta))}. Con tu adelanto queda firme.`
 }
 
-function frasesDe(aviso: CitaDicha['aviso'], nombre: string, { direccion }: Negocio) {
+function frasesDe({ aviso, aFavor }: CitaDicha, nombre: string, { direccion }: Negocio) {
   const sigue = { enlace: 'Ver mi calendario', ruta: '/calendario', lugar: [direccion] }
   const otra = { enlace: 'Reservar otra cita', ruta: '/agendar', lugar: [] }
   return {
@@ -171,9 +173,8 @@ function frasesDe(aviso: CitaDicha['aviso'], nombre: string, { direccion }: Nego
       ...otra,
     },
     liberada: {
-      saludo: `Hola, ${nombre}: se cumplió el plazo de tu adelanto y no registramos el pago, así que liberamos esta hora:`,
-      adjunto:
-        'No debes nada. Si ya pagaste, escríbenos con el comprobante y lo resolvemos contigo. Con el archivo adjunto puedes quitarla de tu calendario.',
+      saludo: `Hola, ${nombre}: se cumplió el plazo de tu adelanto y no registramos el pago${aFavor ? ' completo' : ''}, así que liberamos esta hora:`,
+      adjunto: `No debes nada${aFavor ? `, y tienes ${formatColones(aFavor)} a tu favor` : ''}. Si ya pagaste, escríbenos con el comprobante y lo resolvemos contigo. Con el archivo adjunto puedes quitarla de tu calendario.`,
       ...otra,
     },
     espera: {

@@ -1,7 +1,7 @@
 import { cambiableHasta } from '../../../contract/agenda/plazo.ts'
 import { formatMomentoLargo, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { cuandoVence, cuantasQuedan } from '../../../contract/dinero/bonos.ts'
-import { citaPorPagar } from '../../../contract/dinero/pagos.ts'
+import { citaPorPagar, type PorPagar } from '../../../contract/dinero/pagos.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { TemplateContext } from '../../base/http/message-kind.ts'
 import { readLimites } from '../../base/settings/queries.ts'
@@ -34,10 +34,21 @@ export async function plazoYPagoDe(citas: readonly CitaDicha[], momento: Instant
     plazo: plazoDe(conPlazo, { reloj, horas: cancelacionHoras }, entorno),
     pago: [
       ...(await conSuBono(db, vigentes)),
-      ...comoPagar(citas.length > ENLACES_MAXIMOS ? null : enUnPago(debidas), negocio),
+      ...(citas.length > ENLACES_MAXIMOS ? [] : comoPagarCitas(debidas, negocio)),
     ],
   }
 }
+
+/** How to pay the deposits that are waited for; all that is owed where none is. */
+function comoPagarCitas(debidas: readonly PorPagar[], negocio: TemplateContext['negocio']): Block[] {
+  const adelantos = debidas.filter(({ hasta }) => hasta !== undefined)
+  if (adelantos.length === 0) return comoPagar(enUnPago(debidas), negocio)
+  const ficha = comoPagar(enUnPago(adelantos), negocio)
+  return ficha.length === 0 || adelantos.length === 1 ? ficha : [...ficha, paragraph(VARIOS_ADELANTOS)]
+}
+
+const VARIOS_ADELANTOS =
+  'Es la suma de los adelantos: te guardamos cada hora hasta la fecha que dice arriba, y después queda libre para otra persona. Si después falta algo, lo pagas en tus citas.'
 
 /** Says which bonos pay these appointments, and what is left of them. */
 async function conSuBono(tx: Tx, vigentes: Vigentes): Promise<Block[]> {

@@ -11,7 +11,7 @@ import { notFound, refuse } from '../../base/http/refuse.ts'
 import { SERVICIO } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
 import * as queries from './queries.ts'
-import { adelantoPedido } from './rules.ts'
+import { adelantoPedido, conservado } from './rules.ts'
 
 const servicios = recorded({
   asunto: 'SERVICIO',
@@ -42,8 +42,7 @@ export function registerServicios(app: App): void {
       insert: (tx, nuevo) => queries.servicios.insert(tx, { ...nuevo, ...adelantoPedido(nuevo) }),
       async update(tx, id, form) {
         const { adelanto, adelantoDe: de } = await servicios.find(tx, id)
-        const { adelanto: monto = adelanto, adelantoDe: cuales = de } = form
-        const pedido = adelantoPedido({ precio: form.precio, adelanto: monto, adelantoDe: cuales })
+        const pedido = adelantoPedido({ precio: form.precio, ...conservado({ adelanto, adelantoDe: de }, form) })
         return queries.servicios.update(tx, id, { ...form, ...pedido })
       },
       erase,

@@ -18,6 +18,20 @@ export function adelantoPedido({
   return { adelanto, adelantoDe }
 }
 
+interface Pedido {
+  adelanto?: Centimos | undefined
+  adelantoDe?: AdelantoDe | undefined
+}
+
+/** The deposit after a change that may leave it out: what it was, at most the new price, and none for a service that costs nothing. Who sends no deposit is never refused for it. */
+export function conservado(
+  antes: { adelanto: Centimos; adelantoDe: AdelantoDe },
+  { precio, adelanto, adelantoDe = antes.adelantoDe }: Pedido & { precio: Centimos },
+): Pedido {
+  if (adelanto !== undefined || antes.adelanto === 0) return { adelanto: adelanto ?? antes.adelanto, adelantoDe }
+  return precio === 0 ? { adelantoDe: 'NINGUNO' } : { adelanto: centimos(Math.min(antes.adelanto, precio)), adelantoDe }
+}
+
 function malAdelanto(frase: string) {
   return refuse(400, 'datos_invalidos', frase, { adelanto: frase })
 }

@@ -21,7 +21,7 @@ interface Pedida {
 }
 
 /**
- * Applies exactly these lines of a reading, in the caller's transaction, and mails nobody. Throws 409 `linea_cambio` with the lines that
+ * Applies exactly these lines of a reading, in the caller's transaction, and mails nobody but whose deposit it is. Throws 409 `linea_cambio` with the lines that
  * are not any more as they were shown, and 400 for what contradicts itself.
  */
 export async function aplicarLineas(

@@ -135,7 +135,9 @@ function porCodigo(mirada: LineaMirada, abierto: Abierto): SinPersona | null {
   const falta = (deuda: DeudaPorSaldar) => abierto.restos.get(deuda.id) ?? 0
   const abiertas = deudas.filter((deuda) => falta(deuda) > 0)
   if (abiertas.length < deudas.length) return conCerradas(linea, { deudas, abiertas, abierto })
-  const cuanto = (deuda: DeudaPorSaldar) => (esAdelanto(linea, deudas, abierto) ? linea.monto : falta(deuda))
+  const pide = (deuda: DeudaPorSaldar) => adelantoDe(deuda, abierto) ?? falta(deuda)
+  const soloAdelantos = deudas.reduce((total, deuda) => total + pide(deuda), 0) === linea.monto
+  const cuanto = soloAdelantos ? pide : falta
   const suma = deudas.reduce((total, deuda) => total + cuanto(deuda), 0)
   const partes = deudas.map((deuda) => propuestaDe(deuda, cuanto(deuda)))
   const cuales = `${deudas.length > 1 ? 'los códigos' : 'el código'} ${listaDe(deudas)}`
@@ -153,19 +155,20 @@ function porCodigo(mirada: LineaMirada, abierto: Abierto): SinPersona | null {
     )
   const duda = dudaDe(mirada, abierto)
   if (duda) return ninguna(duda, partes)
+  const conAdelanto = deudas.some((deuda) => cuanto(deuda) < falta(deuda))
   const motivo =
     deudas.length > 1
-      ? `Trae ${cuales}, y entre todas faltan exactamente ${enColones(suma)}.`
-      : `Trae ${cuales} y el monto exacto${suma < falta(deudas[0]!) ? ' de su adelanto' : ''}${deNombre(quien, deudas[0]!)}.`
+      ? `Trae ${cuales}, y entre todas ${conAdelanto ? 'piden ahora' : 'faltan'} exactamente ${enColones(suma)}.`
+      : `Trae ${cuales} y el monto exacto${conAdelanto ? ' de su adelanto' : ''}${deNombre(quien, deudas[0]!)}.`
   return { clase: 'VERDE', motivo, deudas: partes, cobroId: null }
 }
 
 const deNombre = ({ persona }: Nombrada, { persona: deudor, usuarioId }: DeudaPorSaldar) =>
   persona && persona.id !== usuarioId ? ` (${deudor}, aunque pagó ${persona.nombre})` : ` (${deudor})`
 
-/** True when a line is exactly what one debt asks for ahead, and no other line pays of it. */
-function esAdelanto({ monto }: LineaLeida, [sola, ...otras]: readonly DeudaPorSaldar[], { tomadas }: Abierto): boolean {
-  return otras.length === 0 && sola!.adelanto === monto && !tomadas.has(sola!.id)
+/** What a debt asks for ahead; null for nothing, or once another line pays of it. */
+function adelantoDe({ id, adelanto = null }: DeudaPorSaldar, { tomadas }: Pick<Abierto, 'tomadas'>): number | null {
+  return tomadas.has(id) ? null : adelanto
 }
 
 /** What speaks against a code with the exact amount; null for nothing. */
@@ -211,7 +214,9 @@ function porPersona({ linea, quien }: LineaMirada, { restos, tomadas, libro, ano
   )
   const partes = (de: DeudaPorSaldar[]) =>
     de.map((deuda) => propuestaDe(deuda, Math.min(linea.monto, restos.get(deuda.id)!)))
-  const exactas = suyas.filter((deuda) => restos.get(deuda.id) === linea.monto)
+  const exactas = suyas.filter(
+    (deuda) => restos.get(deuda.id) === linea.monto || adelantoDe(deuda, { tomadas }) === linea.monto,
+  )
   if (exactas.length > 1)
     return ninguna(
       `Es de ${persona.nombre} (${por}) y hay ${exactas.length} deudas de ese monto: elige cuál.`,
@@ -224,7 +229,8 @@ function porPersona({ linea, quien }: LineaMirada, { restos, tomadas, libro, ano
         `Es de ${persona.nombre} (${por}), pero el ${enDia(parecido.fecha)} se anotó a mano otro pago igual suyo: revisa si es este.`,
         partes(exactas),
       )
-    const motivo = `Es de ${persona.nombre} (${por}) y ${exactas[0]!.codigo} es la única deuda suya de ese monto.`
+    const que = restos.get(exactas[0]!.id) === linea.monto ? 'deuda suya' : 'suya con un adelanto'
+    const motivo = `Es de ${persona.nombre} (${por}) y ${exactas[0]!.codigo} es la única ${que} de ese monto.`
     return { clase: 'AMARILLA', motivo, deudas: partes(exactas), cobroId: null }
   }
   const antes = libro.deudas.find((deuda) => deuda.usuarioId === persona.id && tomadas.has(deuda.id))

@@ -7,7 +7,7 @@ import { findDeuda } from './queries.ts'
 export interface Acto {
   por: { id: number } | null
   ahora: Instante
-  /** Nobody is mailed about it. */
+  /** Nobody is mailed about it who hears of it otherwise. */
   callado?: true
 }
 

@@ -12,14 +12,13 @@ import { frasePlazo, type PorPagar, type QuienCobra } from '../../../contract/di
 import { html } from '../../base/http/html.ts'
 import { type Block, button, PARAGRAPH, paragraph, wholeLine } from './letter.ts'
 
-/** One payment of all that is owed, under the codes of all; null while nothing is. */
+/** One payment of all that is owed, under the codes of all; null while nothing is. Several deposits have no deadline in common. */
 export function enUnPago(debidas: readonly PorPagar[]): PorPagar | null {
-  const [una] = debidas
-  if (!una) return null
+  const [una, ...otras] = debidas
+  if (!una || otras.length === 0) return una ?? null
   const monto = centimos(debidas.reduce((suma, debida) => suma + debida.monto, 0))
-  const hasta = debidas.flatMap((debida) => debida.hasta ?? []).toSorted((a, b) => a - b)[0]
   const codigo = debidas.map((debida) => debida.codigo).join(', ')
-  return { que: una.que, codigo, monto, ...(hasta && { hasta }) }
+  return { que: una.que, codigo, monto }
 }
 
 /** The card for paying in a letter, with what web/dinero/pagos/ComoPagar.tsx says. Empty while nothing is owed, or the owner has given no way to pay. */

@@ -144,6 +144,7 @@ export async function fold<D>(
         version: eb('version', '+', 1),
         causado: ahora,
         ...deCausa(a.causa),
+        ...(a.urgente && { proximo: ahora }),
       }))
       .where('id', '=', anterior.id)
       .execute()

@@ -65,7 +65,7 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
 type FilaProps = { servicio: Elegible; nota: string | null; elegida: boolean; onElegir: () => void }
 
 function Fila({ servicio, nota, elegida, onElegir }: FilaProps) {
-  const { nombre, detalle, precio, imagen, duracion = DURACION_POR_DEFECTO, adelanto } = servicio
+  const { nombre, detalle, precio, imagen, duracion = DURACION_POR_DEFECTO, adelanto, adelantoDe } = servicio
   return (
     <label className={opciones.opcion}>
       <input type="radio" name="fila" checked={elegida} onChange={onElegir} aria-label={nombre} />
@@ -78,6 +78,7 @@ function Fila({ servicio, nota, elegida, onElegir }: FilaProps) {
         {precio !== undefined && <PriceWithTax centimos={precio} />}
         <small>{duracion} min</small>
         {adelanto && <small>Adelanto {formatColones(adelanto)}</small>}
+        {adelantoDe === 'PRIMERA' && <small>en la primera visita</small>}
       </span>
       {elegida && detalle && <span className={opciones.detalle}>{detalle}</span>}
     </label>

@@ -80,7 +80,7 @@ test('an hour without its deposit is free again at its deadline, not before: can
   expect((await ver(cita)).adelanto).toBeUndefined()
   expect(await libres()).toContain('10:00')
   expect((await correos()).at(-1)).toBe('Liberamos tu hora')
-  expect(await ultimo()).toMatch(/no registramos el pago, así que liberamos esta hora.*\/agendar/)
+  expect(await ultimo()).toMatch(/no registramos el pago completo, así que liberamos esta hora.*\/agendar/)
   const [hecho] = await admin.call(listHistoria, { query: { asunto: 'CITA' } })
   expect(hecho).toMatchObject({ usuarioNombre: null, accion: 'CAMBIAR' })
   expect(hecho!.cambios).toContainEqual({ campo: 'Estado', antes: 'AGENDADA', despues: 'CANCELADA' })
@@ -314,20 +314,28 @@ test('an appointment that lapsed and is put back waits anew, and one that has be
   expect(await hallazgosDe(db)).toEqual([])
 })
 
-test('the form of a service: at most its price, kept when it is left out, and gone with NINGUNO', async () => {
+test('the form of a service: at most its price, kept or lowered to it when it is left out, and gone with NINGUNO', async () => {
   const { admin, form, servicio, visitor } = await startAdelanto()
   const params = { id: String(servicio.id) }
   const { adelanto: _, adelantoDe: __, ...sin } = form
   expect(await admin.call(updateServicio, { params, body: sin })).toMatchObject({ adelanto: 5000 })
   for (const [cambio, frase] of [
     [{ adelanto: 25_000.01 }, 'El adelanto no puede pasar del precio.'],
-    [{ precio: 4000, adelanto: undefined }, 'El adelanto no puede pasar del precio.'],
     [{ adelanto: 0 }, 'Escribe de cuánto es el adelanto.'],
   ] as const)
     expect(await admin.try(updateServicio, { params, body: { ...form, ...cambio } })).toMatchObject({
       status: 400,
       error: { fields: { adelanto: frase } },
     })
+  const documentado = { nombre: form.nombre, detalle: form.detalle, precio: 4000 }
+  expect(await admin.call(updateServicio, { params, body: documentado })).toMatchObject({
+    adelanto: 4000,
+    adelantoDe: 'SIEMPRE',
+  })
+  expect(await admin.call(updateServicio, { params, body: { ...documentado, precio: 0 } })).not.toHaveProperty(
+    'adelanto',
+  )
+  await admin.call(updateServicio, { params, body: form })
   await admin.call(updateServicio, { params, body: { ...form, adelantoDe: 'NINGUNO' } })
   const [leido] = await visitor.call(listServicios, {})
   expect(leido).not.toHaveProperty('adelanto')

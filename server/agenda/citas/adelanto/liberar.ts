@@ -1,4 +1,4 @@
-import { fechaDe, type Instante, instanteDe, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { fechaDe, type Instante, instanteDe, type WallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import type { Job } from '../../../base/db/jobs.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { once, type RepeatableRequest } from '../../../base/http/idempotency.ts'
@@ -9,7 +9,7 @@ import { entroAFavor, findDeudaDe } from '../../../dinero/cuenta/queries.ts'
 import type { Acto } from '../../../dinero/cuenta/saldar.ts'
 import { readHorasAbiertas } from '../../../dinero/plazo/horas-abiertas.ts'
 import { YA_EMPIEZA_MS } from '../../../mensajes/lista-de-espera/rules.ts'
-import { enqueue } from '../../../mensajes/outbox/queries.ts'
+import { fold } from '../../../mensajes/outbox/queries.ts'
 import { ofrecerHoras } from '../../esperas/ofrecer.ts'
 import { citas } from '../anotadas.ts'
 import { avisarCita } from '../avisar.ts'
@@ -37,8 +37,9 @@ export const liberarSinAdelanto: Job = {
 
 function liberar(tx: Tx, id: number, ahora: Instante): Promise<Cita> {
   return citas.change(tx, { id, version: undefined }, null, ahora, async (antes) => {
+    const { pagado: aFavor } = (await findDeudaDe(tx, 'cita', id))!
     const despues = await aplicarValores(tx, antes, { ...antes, estado: 'CANCELADA' }, { por: null, ahora })
-    await avisarCita(tx, [{ antes, despues, aviso: 'liberada' }], null, ahora)
+    await avisarCita(tx, [{ antes, despues, aviso: 'liberada', aFavor }], null, ahora)
     await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)
     return despues
   })
@@ -66,20 +67,29 @@ export function esperarAdelanto(tx: Tx, id: number, pedido: RepeatableRequest): 
   )
 }
 
-/** After each movement: tells that an hour is firm or waits again, and whose money came for an hour that was free again. */
+/**
+ * After each movement: tells that an hour is firm or waits again, and whose money came for an hour that was free again, also of an import
+ * that mails nobody else. What was a mistake of the tap is never told.
+ */
 export async function contarAdelanto(tx: Tx, id: number, _: boolean, acto: Acto): Promise<void> {
   const deuda = await findDeudaDe(tx, 'cita', id)
   if (deuda?.adelantoAcordado == null) return
-  const { por, ahora, callado } = acto
+  const { por, ahora } = acto
   const cita = (await findCita(tx, id))!
   const { pagarAntes } = deuda
-  if (cita.estado === 'CANCELADA' && pagarAntes !== null && !callado && (await entroAFavor(tx, deuda.id, ahora))) {
-    const datos = { nombre: cita.nombre, inicio: cita.inicio }
-    const clave = `adelanto-tarde ${id}`
-    const causa = { por: por?.id ?? null, usuarioId: cita.usuarioId }
-    await enqueue(tx, { plantilla: adelantoTarde, para: cita.email, datos, clave, causa }, ahora)
+  if (cita.estado === 'CANCELADA' && pagarAntes !== null) {
+    const entro = await entroAFavor(tx, deuda.id, ahora)
+    const { nombre, inicio, email: para, usuarioId } = cita
+    const mensaje = {
+      plantilla: adelantoTarde,
+      para,
+      clave: `adelanto-tarde ${id}`,
+      causa: { por: por?.id ?? null, usuarioId },
+    }
+    const esElMismo = (datos: { inicio: WallTime }) => datos.inicio === inicio
+    await fold(tx, { ...mensaje, esElMismo }, ahora, () => (entro ? { nombre, inicio } : null))
   }
   const antes = { ...cita, pagarAntes }
   const despues = { ...cita, ...(await seguirAdelanto(tx, cita, { ahora })) }
-  if (!callado) await avisarCita(tx, [{ antes, despues }], por, ahora)
+  await avisarCita(tx, [{ antes, despues }], por, ahora)
 }

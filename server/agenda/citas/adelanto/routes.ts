@@ -1,4 +1,5 @@
 import { esperarAdelanto, getAdelanto } from '../../../../contract/agenda/citas/adelanto.ts'
+import { esAdmin } from '../../../../contract/cuentas/cuentas.ts'
 import { read, write } from '../../../base/db/base.ts'
 import type { App } from '../../../base/http/app.ts'
 import { handle } from '../../../base/http/handle.ts'
@@ -17,11 +18,15 @@ export function registerAdelanto(app: App): void {
 
   handle(app, getAdelanto, ({ query: { servicio, fechaHora: inicio, como }, sesion, ahora }) =>
     read(app.db, async (tx) => ({
-      adelanto: await preverAdelanto(
-        tx,
-        { servicio, inicio, usuarioId: sesion?.id ?? null, sinBono: como !== undefined },
-        ahora,
-      ),
+      // What an administrator books asks for none.
+      adelanto:
+        sesion && esAdmin(sesion)
+          ? null
+          : await preverAdelanto(
+              tx,
+              { servicio, inicio, usuarioId: sesion?.id ?? null, sinBono: como !== undefined },
+              ahora,
+            ),
     })),
   )
 

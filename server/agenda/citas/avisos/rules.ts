@@ -78,6 +78,8 @@ export interface CitaDicha extends Sabida {
   sabido: Sabida | null
   /** SEQUENCE of its calendar entry. */
   secuencia: number
+  /** What was paid of one that was freed; absent for nothing. */
+  aFavor?: Centimos
   /** The token of the link that changes it without a session. Absent: no link, or the mail has left. */
   token?: string
 }

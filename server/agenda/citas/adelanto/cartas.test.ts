@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { esperarAdelanto, getAdelanto } from '../../../../contract/agenda/citas/adelanto.ts'
+import { cancelarCita, createCita } from '../../../../contract/agenda/citas/citas.ts'
+import { createServicio } from '../../../../contract/agenda/servicios/guardar-servicio.ts'
+import { centimos } from '../../../../contract/base/money/dinero.ts'
+import { LIMITES_POR_DEFECTO, saveLimites } from '../../../../contract/base/settings/limites.ts'
+import { instanteDe, masMs, parseWallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
+import { write } from '../../../base/db/base.ts'
+import { recibir } from '../../../dinero/cuenta/recibir.ts'
+import { HORA_MS, startAdelanto } from '../../../testing/adelanto.ts'
+import { LUNES } from '../../../testing/agenda.ts'
+
+const MINUTO_MS = 60_000
+
+test('several hours that wait: none is called confirmed, each says until when, and the card is of their deposits alone', async () => {
+  const { admin, ana, body, clock, cliente, correos, form, reservar, ultimo } = await startAdelanto('SIEMPRE', {
+    reposo: 3,
+  })
+  await reservar('10:00')
+  await reservar('11:00')
+  clock.now = masMs(clock.now, HORA_MS)
+  expect(await correos()).toEqual(['Te guardamos tus horas'])
+  expect(await ultimo()).toMatch(
+    /2 horas que esperan su adelanto .*10:00 AM a 11:00 AM, te la guardamos hasta el sábado 21 de noviembre de 2026 a las 9:00 AM/,
+  )
+  expect(await ultimo()).toMatch(/Monto: ₡10\s000,00 .*Detalle: CITA-1, CITA-2 .*Es la suma de los adelantos/)
+  const sin = await admin.call(createServicio, { body: { ...form, nombre: 'Sin adelanto', adelantoDe: 'NINGUNO' } })
+  await reservar('12:00')
+  const otra = { ...body, fechaHora: `${LUNES}T14:00`, servicio: sin.nombre, usuario: { id: ana.id } }
+  await cliente.call(createCita, { body: otra })
+  clock.now = masMs(clock.now, HORA_MS)
+  expect((await correos()).at(-1)).toBe('Tus citas cambiaron')
+  expect(await ultimo()).toMatch(/1 cita confirmada .*1 hora que espera su adelanto/)
+  expect(await ultimo()).toMatch(/Monto: ₡5\s000,00 .*Detalle: CITA-3 .*Es el adelanto: te guardamos la hora hasta/)
+})
+
+test('an hour that waits for less than two hours is told at once', async () => {
+  const { admin, clock, correos, reservar } = await startAdelanto('SIEMPRE', { reposo: 60 })
+  await admin.call(saveLimites, { body: { ...LIMITES_POR_DEFECTO, anticipacionHoras: 0 } })
+  clock.now = instanteDe(parseWallTime(`${LUNES}T08:30`)!)
+  await reservar('15:00')
+  expect(await correos()).toEqual([])
+  await reservar('10:00')
+  expect(await correos()).toEqual(['Te guardamos tus horas'])
+})
+
+test('freed after a part was paid: the mail says what is a favor', async () => {
+  const { pagar, reservar, ultimo, vencer } = await startAdelanto()
+  await pagar(await reservar(), 4000)
+  await vencer()
+  expect(await ultimo()).toMatch(/no registramos el pago completo, .* No debes nada, y tienes ₡4\s000,00 a tu favor\./)
+})
+
+test('Esperar más is told, as every new deadline', async () => {
+  const { admin, correos, params, reservar, ultimo } = await startAdelanto()
+  await admin.call(esperarAdelanto, { params: params(await reservar()) })
+  expect(await correos()).toEqual(['Te guardamos la hora', 'Te guardamos la hora'])
+  expect(await ultimo()).toContain('hasta el lunes 23 de noviembre de 2026 a las 9:00 AM')
+})
+
+test('an import that mails nobody tells all the same that an hour is firm', async () => {
+  const { ana, clock, correos, db, reservar } = await startAdelanto()
+  await reservar()
+  await correos()
+  const { id: deudaId } = await db.read.selectFrom('deudas').select('id').executeTakeFirstOrThrow()
+  const pago = { forma: 'SINPE', fecha: wallTimeDe(clock.now), monto: centimos(500_000), usuarioId: ana.id } as const
+  await write(db, (tx) =>
+    recibir(
+      tx,
+      { ...pago, referencia: null, insistir: true, para: [{ deudaId, monto: pago.monto }] },
+      { por: null, ahora: clock.now, callado: true },
+    ),
+  )
+  expect((await correos()).at(-1)).toBe('Tu hora está firme')
+})
+
+test('who cancelled and pays reads that it was cancelled, once, and nothing of a payment that was taken back', async () => {
+  const { admin, clock, cliente, correos, pagar, params, reservar, ultimo } = await startAdelanto('SIEMPRE', {
+    reposo: 3,
+  })
+  const cita = await reservar()
+  clock.now = masMs(clock.now, 5 * MINUTO_MS)
+  await cliente.call(cancelarCita, { params: params(cita), body: {} })
+  clock.now = masMs(clock.now, HORA_MS)
+  await correos()
+  const cobro = await pagar(cita, 5000, true)
+  await admin.call(deleteCobro, { params: { id: String(cobro.id) } })
+  clock.now = masMs(clock.now, HORA_MS)
+  expect(await correos()).not.toContain('Recibimos tu pago')
+  await pagar(cita, 5000, true)
+  clock.now = masMs(clock.now, HORA_MS)
+  expect((await correos()).at(-1)).toBe('Recibimos tu pago')
+  expect(await ultimo()).toContain('que ya estaba cancelada')
+})
+
+test('an administrator is asked for nothing: what they book has no deposit', async () => {
+  const { admin, servicio } = await startAdelanto()
+  const query = { servicio: servicio.nombre, fechaHora: `${LUNES}T10:00` }
+  expect(await admin.call(getAdelanto, { query })).toEqual({ adelanto: null })
+})
