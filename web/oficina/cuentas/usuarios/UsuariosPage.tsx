@@ -26,8 +26,6 @@ import { WhatsApp } from './WhatsApp.tsx'
 
 const { Component: DialogoDeUsuario } = lateDialog(() => import('./DialogoDeUsuario.tsx'))
 
-const fecha = (wall: WallTime | undefined) => (wall === undefined ? '—' : formatFechaCorta(wall))
-
 const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
   {
     titulo: 'Nombre',
@@ -54,13 +52,13 @@ const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
     titulo: 'Última cita',
     forma: 'entera',
     tarjeta: 'abajo',
-    celda: ({ ultimaVisita }) => <Cita titulo="Vino el" wall={ultimaVisita} />,
+    celda: ({ ultimaVisita }) => cita('Vino el', ultimaVisita),
   },
   {
     titulo: 'Próxima cita',
     forma: 'entera',
     tarjeta: 'abajo',
-    celda: ({ proximaCita }) => <Cita titulo="Viene el" wall={proximaCita} />,
+    celda: ({ proximaCita }) => cita('Viene el', proximaCita),
   },
   {
     titulo: 'Debe',
@@ -73,18 +71,20 @@ const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
     titulo: 'Registro',
     forma: 'entera',
     ordenar: 'registro',
-    celda: ({ creado }) => fecha(wallTimeDe(creado)),
+    celda: ({ creado }) => formatFechaCorta(wallTimeDe(creado)),
   },
   { titulo: 'Rol', tarjeta: 'estado', celda: (usuario) => <Rol usuario={usuario} /> },
 ]
 
-/** A card has no title of a column. */
-function Cita({ titulo, wall }: { titulo: string; wall: WallTime | undefined }) {
+/** A card has no title of a column, and no room for what is not there. */
+function cita(titulo: string, wall: WallTime | undefined) {
   return (
-    <>
-      {wall !== undefined && <span data-en-tarjeta="">{titulo} </span>}
-      <span data-en-tabla={wall === undefined ? '' : undefined}>{fecha(wall)}</span>
-    </>
+    wall !== undefined && (
+      <>
+        <span data-en-tarjeta="">{titulo} </span>
+        {formatFechaCorta(wall)}
+      </>
+    )
   )
 }
 

@@ -42,6 +42,7 @@ const COLUMNAS: readonly Column<OrdenDeLista>[] = [
   { titulo: 'Estado', ordenar: 'estado', tarjeta: 'estado', celda: (orden) => <EstadoDeOrden orden={orden} /> },
   {
     titulo: ENTREGA,
+    forma: 'holgada',
     celda: ({ entrega, avance }) => `${PALABRA_DE_ENTREGA[entrega.tipo]} · ${palabraDeAvance(entrega.tipo, avance)}`,
   },
 ]
