@@ -56,7 +56,7 @@ test('it can be put off: the mail has a link for it, and what asks for a passwor
   const pide = page.getByRole('region', { name: '¿Quieres una contraseña?' })
   await pide.getByRole('button', { name: 'Ahora no' }).click()
   await expect(pide).toBeHidden()
-  await expect(page.getByText('en tu correo hay un enlace para ponerla')).toBeVisible()
+  await expect(page.getByText('te envía un enlace para ponerla')).toBeVisible()
   await page.goto('/perfilusuario')
   await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
   await expect(page.getByRole('alertdialog', { name: 'Primero pon una contraseña' })).toBeVisible()

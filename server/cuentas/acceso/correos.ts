@@ -1,7 +1,8 @@
 import { formatFechaLarga, formatHora, type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
+import { hashToken } from '../../base/http/session.ts'
 import { button, highlight, letter, note, paragraph } from '../../mensajes/letters/letter.ts'
-import { entraConCodigo } from './queries.ts'
+import { findRestablecimiento } from '../olvido/queries.ts'
 import { DIAS_DE_INVITACION } from './rules.ts'
 
 /** Repeats nothing typed into the form: otherwise a stranger could send texts to anyone through us. */
@@ -42,17 +43,20 @@ export const cuentaExistente: MessageKind<object> = {
   },
 }
 
-export const contrasena: MessageKind<{ token: string }> = {
+/** `primera`: the account has none to change. */
+export const contrasena: MessageKind<{ token: string; primera?: true }> = {
   nombre: 'contrasena',
   titulo: 'Enlace para cambiar la contraseña',
   secreta: true,
   vigencia: 30 * 60_000,
-  redactar: ({ token }, { negocio, publicUrl }) => {
-    const titulo = 'Cambia tu contraseña'
-    const paso =
-      'Recibimos una solicitud para cambiar la contraseña de tu cuenta. Abre este enlace y escribe una nueva:'
+  redactar: ({ token, primera }, { negocio, publicUrl }) => {
+    const titulo = primera ? 'Pon tu contraseña' : 'Cambia tu contraseña'
+    const paso = primera
+      ? 'Recibimos una solicitud de contraseña para tu cuenta, que todavía no tiene. Abre este enlace y escribe una:'
+      : 'Recibimos una solicitud para cambiar la contraseña de tu cuenta. Abre este enlace y escribe una nueva:'
     const vence = 'El enlace sirve una sola vez y vence en 30 minutos. No lo compartas con nadie.'
-    const ajeno = 'Si no lo pediste, puedes ignorar este mensaje: tu contraseña sigue siendo la misma.'
+    const igual = primera ? 'sigues entrando con un código' : 'tu contraseña sigue siendo la misma'
+    const ajeno = `Si no lo pediste, puedes ignorar este mensaje: ${igual}.`
     // The token is in the fragment, which browsers never send: it is in no log and no Referer.
     const url = `${publicUrl}/restablecer#token=${token}`
     return letter(negocio, {
@@ -64,14 +68,15 @@ export const contrasena: MessageKind<{ token: string }> = {
   },
 }
 
-export const contrasenaCambiada: MessageKind<{ momento: Instante }> = {
+/** `primera`: it was chosen where somebody was logged in by a code. */
+export const contrasenaCambiada: MessageKind<{ momento: Instante; primera?: true }> = {
   nombre: 'contrasena-cambiada',
   titulo: 'Aviso de contraseña cambiada',
   secreta: false,
-  redactar: ({ momento }, { negocio, publicUrl }) => {
-    const titulo = 'Tu contraseña fue cambiada'
+  redactar: ({ momento, primera }, { negocio, publicUrl }) => {
+    const titulo = primera ? 'Tu cuenta ya tiene contraseña' : 'Tu contraseña fue cambiada'
     const wall = wallTimeDe(momento)
-    const cuando = `La contraseña de tu cuenta se cambió el ${formatFechaLarga(wall)}, ${formatHora(wall)} (hora de Costa Rica).`
+    const cuando = `La contraseña de tu cuenta se ${primera ? 'puso' : 'cambió'} el ${formatFechaLarga(wall)}, ${formatHora(wall)} (hora de Costa Rica).`
     const sesiones = 'Las demás sesiones abiertas se cerraron. Si fue una acción tuya, no tienes que hacer nada.'
     const ajeno = `Si no fue una acción tuya, elige ya otra contraseña con “¿Olvidaste tu contraseña?”${negocio.telefono ? ` y llámanos al ${negocio.telefono}` : ''}.`
     return letter(negocio, {
@@ -90,7 +95,10 @@ export const contrasenaPendiente: MessageKind<{ usuarioId: number; token: string
   secreta: true,
   reposa: true,
   vigencia: DIAS_DE_INVITACION * 24 * 60 * 60_000,
-  vigente: ({ usuarioId }, tx) => entraConCodigo(tx, usuarioId),
+  vigente: async ({ usuarioId, token }, tx, ahora) => {
+    const link = await findRestablecimiento(tx, hashToken(token), ahora)
+    return link?.id === usuarioId && link.contrasena === null
+  },
   redactar: ({ token }, { negocio, publicUrl }) => {
     const titulo = 'Pon tu contraseña cuando quieras'
     const que = 'Tu cuenta ya está lista: entraste con el código de tu correo.'

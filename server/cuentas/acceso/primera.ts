@@ -2,13 +2,15 @@ import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { findSesion } from '../../base/db/sessions.ts'
 import type { Sesion } from '../../base/http/session.ts'
+import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { assertContrasena, hashContrasena } from './contrasenas.ts'
+import { contrasenaCambiada } from './correos.ts'
 import { entraConCodigo, setContrasena } from './queries.ts'
 import { assertReciente, conContrasena, sinContrasena } from './rules.ts'
 
 /**
  * Checks and hashes the first password of the session's user, whom a code has just logged in. Returns the function that saves it in a
- * transaction and ends every session. Throws 400 `contrasena_comun`, 409 `con_contrasena`, or `sin_contrasena` when the code is long ago:
+ * transaction, ends every session and tells the person by mail. Throws 400 `contrasena_comun`, 409 `con_contrasena`, or `sin_contrasena` when the code is long ago:
  * then a link by mail does it.
  */
 export async function prepareContrasena(
@@ -26,5 +28,8 @@ export async function prepareContrasena(
   return async (tx) => {
     if (!(await entraConCodigo(tx, sesion.id))) throw conContrasena()
     await setContrasena(tx, sesion.id, contrasena)
+    // Whoever sits at an open browser can choose it; its owner has to know.
+    const datos = { momento: ahora, primera: true } as const
+    await enqueue(tx, { plantilla: contrasenaCambiada, para: sesion.email, datos }, ahora)
   }
 }

@@ -159,7 +159,7 @@ type Cuenta = Omit<Parameters<typeof queries.insertUsuario>[1], 'telefono'> & {
 
 /**
  * Opens the account of a proved address, with a password or without. A person known without an account keeps their id and all their things
- * (R-sin-cuenta). Afterwards the caller runs `App.renombrar` if the name changed. Answers the id; undefined when the address has an account
+ * (R-sin-cuenta), also their name where a code opens it: that asks for one field, which may be half of what the practice wrote. Afterwards the caller runs `App.renombrar` if the name changed. Answers the id; undefined when the address has an account
  * already.
  */
 export async function abrirCuenta(tx: Tx, cuenta: Cuenta): Promise<number | undefined> {
@@ -168,6 +168,8 @@ export async function abrirCuenta(tx: Tx, cuenta: Cuenta): Promise<number | unde
   const conocida = await queries.findSinCuenta(tx, cuenta.email)
   if (!conocida) return queries.insertUsuario(tx, { ...abierta, telefono: null })
   await deleteRestablecimiento(tx, conocida.id)
-  await queries.updateUsuario(tx, conocida.id, { ...abierta, telefono: conocida.telefono })
+  const { id: _id, nombre, apellido, telefono } = conocida
+  const conservado = abierta.entraConCodigo ? { nombre, apellido, telefono } : { telefono }
+  await queries.updateUsuario(tx, conocida.id, { ...abierta, ...conservado })
   return conocida.id
 }

@@ -130,7 +130,8 @@ test('whom the practice wrote down becomes that account, and keeps what is their
   expect(await rosa.call(entrarConCodigo, { body: { email, codigo } })).toMatchObject({ id: anotada.id })
   const params = { id: String(anotada.id) }
   const vista = await admin.call(getUsuario, { params })
-  expect(vista).toMatchObject({ nombre: 'Rosa Quirós', sinContrasena: true })
+  // Also the name, which the practice wrote whole: what she typed to get a code may be half of it.
+  expect(vista).toMatchObject({ nombre: 'Rosita', apellido: anotada.apellido, sinContrasena: true })
   expect(vista.sinCuenta).toBeUndefined()
   // It is an account: nobody but its owner erases it, and nobody is invited to what they have.
   expect((await admin.try(borrarPersona, { params })).error.code).toBe('con_cuenta')
@@ -176,6 +177,31 @@ test('the mail that puts it off does not leave once there is a password', async 
   const { rosa, tokens } = await startEntered({ NOTICE_MINUTES: '3' })
   await rosa.call(ponerContrasena, { body: { password: CLAVE } })
   expect(await tokens()).toEqual([])
+})
+
+test('a first password chosen where somebody is logged in is told by mail, one chosen by a link of the mail is not', async () => {
+  const { rosa, app, clock } = await startEntered()
+  clock.now += 29 * MINUTO_MS
+  await rosa.call(ponerContrasena, { body: { password: CLAVE } })
+  const mail = (await readMails(app)).at(-1)!
+  expect(mail).toMatchObject({ subject: 'Tu cuenta ya tiene contraseña · BioBienestar', to: [{ address: email }] })
+  expect(mail.text).toContain('se puso el viernes 20 de noviembre')
+  const other = await startEntered()
+  const [token] = await other.tokens()
+  await other.visitor.call(restablecerContrasena, { body: { token: token!, password: CLAVE } })
+  expect((await readMails(other.app)).map(({ subject }) => subject)).not.toContainEqual(
+    expect.stringContaining('ya tiene'),
+  )
+})
+
+test('the mail that puts it off does not leave with a link that another has replaced', async () => {
+  const { visitor, app, tokens } = await startEntered({ NOTICE_MINUTES: '3' })
+  await visitor.call(olvidoContrasena, { body: { email } })
+  const links = await tokens()
+  expect(links).toHaveLength(1)
+  const { subject } = (await readMails(app)).at(-1)!
+  expect(subject).toBe('Pon tu contraseña de BioBienestar')
+  await visitor.call(restablecerContrasena, { body: { token: links[0]!, password: CLAVE } })
 })
 
 test('registering with a password never touches an account that a code opens: its mailbox is told', async () => {

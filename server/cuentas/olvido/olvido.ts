@@ -15,7 +15,15 @@ export async function enviarEnlace(tx: Tx, email: string, ahora: Instante): Prom
   const token = newToken()
   const vence = masMs(ahora, VIGENCIA_DE_ENLACE_MS)
   await queries.saveRestablecimiento(tx, { tokenHash: hashToken(token), usuarioId: cuenta.id, vence })
-  await enqueue(tx, { plantilla: correos.contrasena, para: email, datos: { token } }, ahora)
+  await enqueue(
+    tx,
+    {
+      plantilla: correos.contrasena,
+      para: email,
+      datos: { token, ...(cuenta.entraConCodigo && { primera: true as const }) },
+    },
+    ahora,
+  )
 }
 
 /** Makes a link to choose a first password, which replaces an older one. Answers its token. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fechaDe, masDias, masMinutos, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { fechaDe, masDias, masMinutos, masMs, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { ESTADOS_DE_ORDEN } from '../../../contract/tienda/ordenes.ts'
 import { adelantoTarde } from '../../agenda/citas/adelanto/carta.ts'
 import type { CitaDicha } from '../../agenda/citas/avisos/rules.ts'
@@ -7,6 +7,7 @@ import { cartasDeCitas, type DatosDeCitas } from '../../agenda/citas/correo.ts'
 import { horas } from '../../agenda/esperas/ofrecer.ts'
 import { write } from '../../base/db/base.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
+import { hashToken } from '../../base/http/session.ts'
 import {
   codigo,
   contrasena,
@@ -14,6 +15,7 @@ import {
   contrasenaPendiente,
   cuentaExistente,
 } from '../../cuentas/acceso/correos.ts'
+import { saveRestablecimiento } from '../../cuentas/olvido/queries.ts'
 import { type DatosDeSegundoFactor, segundoFactor } from '../../cuentas/segundo-factor/correo.ts'
 import { invitacion } from '../../cuentas/usuarios/correo.ts'
 import { bonoVendido } from '../../dinero/bonos/carta.ts'
@@ -116,6 +118,8 @@ async function everyMail() {
   const bono = await build.vendido(rosa, await build.bono([(await build.servicio('Terapia de ansiedad')).id]))
   await build.inscripcion(taller, await build.usuario({ nombre: 'Rosa' }), 'EN_ESPERA')
   const sinClave = await build.usuario({ contrasena: null, entraConCodigo: true })
+  const enlace = { tokenHash: hashToken(TOKEN), usuarioId: sinClave.id, vence: masMs(AHORA, 7 * 24 * 60 * 60_000) }
+  await write(db, (tx) => saveRestablecimiento(tx, enlace))
   const mensajes = [
     ...ejemplos(cartasDeCitas, ...AVISADAS),
     ...ejemplos(citasLiberadas, { citas: [LIBERADA] }, { citas: [LIBERADA, LIBERADA] }),
@@ -127,8 +131,8 @@ async function everyMail() {
     ...ejemplos(codigo, { codigo: '482913' }),
     ...ejemplos(invitacion, { nombre: 'Rosa', token: TOKEN }),
     ...ejemplos(contrasenaPendiente, { usuarioId: sinClave.id, token: TOKEN }),
-    ...ejemplos(contrasena, { token: TOKEN }),
-    ...ejemplos(contrasenaCambiada, { momento: AHORA }),
+    ...ejemplos(contrasena, { token: TOKEN }, { token: TOKEN, primera: true }),
+    ...ejemplos(contrasenaCambiada, { momento: AHORA }, { momento: AHORA, primera: true }),
     ...ejemplos(cuentaEliminada, {}),
     ...ejemplos(cuentaExistente, {}),
     ...ejemplos(confirmarEliminacion, { token: TOKEN }),

@@ -5,7 +5,8 @@ import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { entrarConCodigo, pedirCodigo } from '../../../contract/cuentas/entrada.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { useSend } from '../../base/acting/act.tsx'
-import { call } from '../../base/calls/api.ts'
+import { ApiError, call } from '../../base/calls/api.ts'
+import { readMe } from '../../base/session/session.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormContext } from '../../ui/form/context.ts'
 import { Field } from '../../ui/form/Field.tsx'
@@ -33,10 +34,21 @@ export function EntradaConCodigo({ de, onEntrar, onContrasena }: EntradaProps) {
     de ? { nombre: nombreDe(de), email: de.email } : {},
   )
   const form = useRef<HTMLDivElement>(null)
+  const perdida = useRef(false)
   const { enviar, pending, error } = useSend((body: Datos) => call(pedirCodigo, { body }), {
     onDone: () => esperar(true),
   })
   const email = (store.values.email ?? '').trim()
+
+  /** After a lost answer the code may be used up, and the session be here. */
+  async function verificar(codigo: string) {
+    const ya = perdida.current ? await readMe().catch(() => null) : null
+    if (ya?.email === email.toLowerCase()) return ya
+    return call(entrarConCodigo, { body: { email, codigo } }).catch((error: unknown) => {
+      perdida.current = error instanceof ApiError && error.status === 0
+      throw error
+    })
+  }
 
   function volver() {
     flushSync(() => esperar(false))
@@ -73,7 +85,7 @@ export function EntradaConCodigo({ de, onEntrar, onContrasena }: EntradaProps) {
       {enviado && (
         <FormularioDeCodigo
           email={email}
-          verificar={(codigo) => call(entrarConCodigo, { body: { email, codigo } })}
+          verificar={verificar}
           // Not the call that renews: after a lost answer, or another login in this browser, nothing waits there.
           reenviar={() => call(pedirCodigo, { body: { nombre: store.values.nombre ?? '', email } })}
           onVerificado={entrar}

@@ -62,7 +62,7 @@ export function FormularioDeCodigo<V>({ email, verificar, reenviar, onVerificado
       </div>
       <Encabezado titulo="Revisa tu correo">
         Escribimos a <strong>{email}</strong>. El correo trae un código de 6 dígitos que vence en 15 minutos, o te dice
-        que ya tienes una cuenta con contraseña.
+        que ya tienes una cuenta.
       </Encabezado>
       <Form pending={pending} onSubmit={(valores) => enviar(codigoDe(valores))}>
         <div className={styles.codigo} onInput={sendWhole}>

@@ -24,7 +24,7 @@ export function Identificar() {
   const { pathname } = useLocation()
   const [pedido, setPedido] = useState<Pedido | null>(null)
   const ultimo = useRef<Pedido>(null)
-  /** Who went on without a session: what is on that page is theirs, until it is left. */
+  /** Who went on without a session: what is on that page is theirs, until it is left or somebody enters. */
   const queda = useRef<{ de: Usuario; ruta: string }>(null)
 
   function poner(nuevo: Pedido | null) {
@@ -35,10 +35,14 @@ export function Identificar() {
   const preguntar = useEffectEvent((paraQue: ParaQue | null) => {
     // A person who changes the password by a link is not asked for the old one.
     if (!paraQue && (!usuario || pathname === paths.restablecer)) return Promise.resolve(null)
-    const de = usuario ?? (queda.current?.ruta === pathname ? queda.current.de : null)
+    const de = usuario ?? queda.current?.de ?? null
     return new Promise<Usuario | null>((responder) => poner({ paraQue, de, responder }))
   })
   useEffect(() => onIdentificar((paraQue) => preguntar(paraQue)), [])
+
+  useEffect(() => {
+    if (usuario || queda.current?.ruta !== pathname) queda.current = null
+  })
 
   // Somebody logged in, or out, in another tab: what was begun here is theirs to press again.
   const soltar = useEffectEvent(() => poner(null))

@@ -38,6 +38,7 @@ export default function Identificarse({ paraQue, de, responder, onListo, onClose
   const { usuario, setUsuario, preparar } = useSesion()
   const anunciar = useAnnouncement()
   const { titulo, texto, conCuenta = false } = paraQue ?? TERMINADA
+  const [esOtra, setEsOtra] = useState(false)
 
   function entrar(entrante: Usuario) {
     preparar()
@@ -56,10 +57,18 @@ export default function Identificarse({ paraQue, de, responder, onListo, onClose
   return (
     <Modal titulo={titulo} onClose={onClose} keepOpen>
       <Soft bottom={5}>{texto}</Soft>
-      {de && !de.sinContrasena ? (
+      {de && !de.sinContrasena && !esOtra ? (
         <DeNuevo email={de.email} onEntrar={entrar} onClose={onClose} />
       ) : (
-        <Lados conCuenta={conCuenta} de={de} onEntrar={entrar} />
+        <Lados key={String(esOtra)} conCuenta={conCuenta} de={esOtra ? null : de} onEntrar={entrar} />
+      )}
+      {de && !esOtra && (
+        <p className={styles.cambio}>
+          ¿No eres {de.nombre}?{' '}
+          <button type="button" onClick={() => setEsOtra(true)}>
+            Soy otra persona
+          </button>
+        </p>
       )}
     </Modal>
   )

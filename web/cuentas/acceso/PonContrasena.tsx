@@ -9,7 +9,7 @@ import { Soft } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { useToast } from '../../ui/status/announcements.tsx'
 
-const DESPUES = 'Cuando quieras: en tu correo hay un enlace para ponerla.'
+const DESPUES = 'Cuando quieras: “¿Olvidaste tu contraseña?” te envía un enlace para ponerla.'
 
 /** True from a login by code until a password was chosen or put off: it is asked for once. */
 let porOfrecer = false
