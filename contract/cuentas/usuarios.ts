@@ -3,7 +3,7 @@ import { Colones, IdDeTexto, Ref, texto, textoOpcional, Version, VersionVista } 
 import { FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { EmailOpcional, TelefonoOpcional } from '../base/fields/contacto.ts'
 import { endpoint, PARTES_DE_ADMIN, type ParteDeAdmin } from '../base/wire/endpoint.ts'
-import { listaFiltrada } from '../base/wire/listas.ts'
+import { listaFiltrada } from '../base/wire/lista-filtrada.ts'
 import { ContrasenaActual, esAdmin, Usuario } from './cuentas.ts'
 
 // This file stands apart from cuentas.ts because every page loads that one.

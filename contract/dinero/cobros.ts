@@ -3,7 +3,7 @@ import { Colones, Id, IdDeTexto, leido, Precio, textoOpcional } from '../base/fi
 import { FechaHora } from '../base/fields/campos-de-tiempo.ts'
 import { formatWallTime, medianoche, parseFecha, parseWallTime, type WallTime } from '../base/time/tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
-import { listaFiltrada } from '../base/wire/listas.ts'
+import { listaFiltrada } from '../base/wire/lista-filtrada.ts'
 import { FormaDeCobro } from './formas-de-cobro.ts'
 
 /** Things that are charged for. */

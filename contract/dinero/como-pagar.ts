@@ -1,6 +1,7 @@
 import { formatColones } from '../base/money/dinero.ts'
 import { formatMomentoLargo, type Instante, wallTimeDe } from '../base/time/tiempo.ts'
-import { estadoDePago, type OrdenPorPagar, ordenPorPagar, type PorPagar, type QuienCobra } from './pagos.ts'
+import type { PorPagar, QuienCobra } from './pagos.ts'
+import { estadoDePago, type OrdenPorPagar, ordenPorPagar } from './por-pagar.ts'
 
 /** A value for the bank's app: as people read it, and as the apps take it. */
 export interface DatoDePago {

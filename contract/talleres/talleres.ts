@@ -12,7 +12,7 @@ import {
 } from '../base/fields/campos.ts'
 import { FechaDeTexto, FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
-import { listaFiltrada } from '../base/wire/listas.ts'
+import { listaFiltrada } from '../base/wire/lista-filtrada.ts'
 import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
 import { PagoDeFila } from '../dinero/pagos.ts'
 

@@ -12,7 +12,8 @@ import {
   VersionVista,
 } from '../base/fields/campos.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
-import { type Lista, listaDe, listaFiltrada, PARAMETROS_DE_LISTA, parametrosDe } from '../base/wire/listas.ts'
+import { listaFiltrada } from '../base/wire/lista-filtrada.ts'
+import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from '../base/wire/listas.ts'
 import { TarjetaDeProducto } from './tarjeta-de-producto.ts'
 
 export const Producto = z.object({

@@ -10,7 +10,6 @@ import {
   texto,
   textoOpcional,
   Version,
-  VersionVista,
 } from '../../base/fields/campos.ts'
 import {
   duracion,
@@ -162,59 +161,6 @@ export const createCita = endpoint({
   response: CitaDeCliente,
   status: 201,
   refuses: [404, 409, 429],
-})
-
-/** An addition of ours, like the next: the steps a customer takes with an own appointment (R-cancelar-o-mover). */
-export const cancelarCita = endpoint({
-  method: 'PUT',
-  path: '/api/citas/{id}/cancelar',
-  access: 'sesion',
-  cambia: ['agenda', 'avisos', 'bonos', 'dinero', 'historia'],
-  partes: ['ATIENDE', 'RECEPCION'],
-  summary: 'Cancel an own appointment, until the hours before it that the limits say; an administrator at any time.',
-  params: z.object({ id: IdDeTexto }),
-  body: z.object({ version: VersionVista }),
-  response: CitaDeCliente,
-  refuses: [409],
-})
-
-/** The way back from `cancelarCita`, and for an administrator from `deleteCita` (R-deshacer). */
-export const recuperarCita = endpoint({
-  method: 'PUT',
-  path: '/api/citas/{id}/recuperar',
-  access: 'sesion',
-  cambia: ['agenda', 'avisos', 'bonos', 'dinero'],
-  partes: ['ATIENDE', 'RECEPCION'],
-  summary:
-    'Take back the cancellation of an own appointment, within fifteen minutes and while its time is free; an administrator any at any time, and a deleted one within fifteen minutes.',
-  params: z.object({ id: IdDeTexto }),
-  response: CitaDeCliente,
-  refuses: [409],
-})
-
-export const moverCita = endpoint({
-  method: 'PUT',
-  path: '/api/citas/{id}/mover',
-  access: 'sesion',
-  cambia: ['agenda', 'avisos', 'bonos', 'dinero', 'historia'],
-  partes: ['ATIENDE', 'RECEPCION'],
-  summary:
-    'Move an own appointment to a free slot, until the hours before it that the limits say; an administrator at any time and to any hour.',
-  params: z.object({ id: IdDeTexto }),
-  body: conNombres(z.object({ fechaHora: campos.fechaHora, insistir, version: VersionVista }), NOMBRES),
-  response: CitaDeCliente,
-  refuses: [409],
-})
-
-/** The file says "cita" and the time, never the service or the notes (R-discrecion). */
-export const getCalendarioDeCita = endpoint({
-  method: 'GET',
-  path: '/api/citas/{id}/calendario',
-  access: 'sesion',
-  lee: ['agenda', 'ajustes', 'bonos', 'dinero', 'personas', 'usuarios'],
-  summary: 'One of the own appointments as a file for a calendar program.',
-  params: z.object({ id: IdDeTexto }),
-  response: 'ics',
 })
 
 export const listCitasAgendadas = endpoint({

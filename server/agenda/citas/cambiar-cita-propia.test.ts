@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
+import { cancelarCita, moverCita, recuperarCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
 import {
-  cancelarCita,
   createCita,
   DOMINGO_CERRADO,
   listCitasAgendadas,
   listHorariosDisponibles,
-  moverCita,
-  recuperarCita,
 } from '../../../contract/agenda/citas/citas.ts'
 import { listHorasParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  cancelarCita,
-  createCita,
-  listHorariosDisponibles,
-  recuperarCita,
-} from '../../../contract/agenda/citas/citas.ts'
+import { cancelarCita, recuperarCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { createCita, listHorariosDisponibles } from '../../../contract/agenda/citas/citas.ts'
 import { getNegocio } from '../../../contract/base/settings/ajustes.ts'
 import { saveNegocio } from '../../../contract/base/settings/guardar-ajustes.ts'
 import { LIMITES_POR_DEFECTO, type Limites, saveLimites } from '../../../contract/base/settings/limites.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deleteCita, updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
-import { createCita, listHorariosDisponibles, moverCita } from '../../../contract/agenda/citas/citas.ts'
+import { moverCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { createCita, listHorariosDisponibles } from '../../../contract/agenda/citas/citas.ts'
 import { listDisponibilidad } from '../../../contract/agenda/citas/disponibilidad.ts'
 import { esperarHora, getEsperaDeDia, tomarHora } from '../../../contract/agenda/espera-de-dia.ts'
 import { createServicio, updateServicio } from '../../../contract/agenda/servicios/guardar-servicio.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
-import { createCita, getCalendarioDeCita } from '../../../contract/agenda/citas/citas.ts'
+import { getCalendarioDeCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { esperarHora } from '../../../contract/agenda/espera-de-dia.ts'
 import { savePersonas } from '../../../contract/agenda/personas/guardar-personas.ts'
 import { instanteDe, parseWallTime } from '../../../contract/base/time/tiempo.ts'

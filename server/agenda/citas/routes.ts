@@ -3,14 +3,16 @@ import { anotarAsistencia } from '../../../contract/agenda/citas/asistencia.ts'
 import { pagarConBono } from '../../../contract/agenda/citas/bono-de-cita.ts'
 import {
   cancelarCita,
+  getCalendarioDeCita,
+  moverCita,
+  recuperarCita,
+} from '../../../contract/agenda/citas/cambiar-cita.ts'
+import {
   createCita,
   DURACION_POR_DEFECTO,
-  getCalendarioDeCita,
   listCitasAgendadas,
   listDiasCerrados,
   listHorariosDisponibles,
-  moverCita,
-  recuperarCita,
 } from '../../../contract/agenda/citas/citas.ts'
 import { listDisponibilidad } from '../../../contract/agenda/citas/disponibilidad.ts'
 import { listHorasParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'

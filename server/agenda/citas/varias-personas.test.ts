@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
-import { createCita, listHorariosDisponibles, moverCita } from '../../../contract/agenda/citas/citas.ts'
+import { moverCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { createCita, listHorariosDisponibles } from '../../../contract/agenda/citas/citas.ts'
 import { listDisponibilidad } from '../../../contract/agenda/citas/disponibilidad.ts'
 import { listHorasParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
 import { createSerie, revisarSerie } from '../../../contract/agenda/citas/series.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cancelarCita, createCita } from '../../../contract/agenda/citas/citas.ts'
+import { cancelarCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { dejarHora, esperarHora, getEsperaDeDia, tomarHora } from '../../../contract/agenda/espera-de-dia.ts'
 import { type Fecha, masMinutos, medianoche } from '../../../contract/base/time/tiempo.ts'
 import { runJob } from '../../base/db/jobs.ts'

@@ -8,7 +8,8 @@ import {
   fraseAdelanto,
   notaDePago,
 } from '../../../contract/dinero/como-pagar.ts'
-import { frasePlazo, type PorPagar, type QuienCobra } from '../../../contract/dinero/pagos.ts'
+import type { PorPagar, QuienCobra } from '../../../contract/dinero/pagos.ts'
+import { frasePlazo } from '../../../contract/dinero/por-pagar.ts'
 import { html } from '../../base/http/html.ts'
 import { type Block, button, PARAGRAPH, paragraph, wholeLine } from './letter.ts'
 

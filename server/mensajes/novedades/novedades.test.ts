@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cancelarCita, createCita, moverCita } from '../../../contract/agenda/citas/citas.ts'
+import { cancelarCita, moverCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { saveAvisos } from '../../../contract/base/settings/guardar-ajustes.ts'
 import { instanteDe, parseWallTime } from '../../../contract/base/time/tiempo.ts'
 import { cambiarRol } from '../../../contract/cuentas/usuarios.ts'

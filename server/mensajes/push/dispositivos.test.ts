@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { cancelarCita, createCita } from '../../../contract/agenda/citas/citas.ts'
+import { cancelarCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { logout } from '../../../contract/cuentas/cuentas.ts'
 import { listCorreos } from '../../../contract/mensajes/correos.ts'
 import { addDispositivo, deleteDispositivo, prepararNotificaciones } from '../../../contract/mensajes/dispositivos.ts'

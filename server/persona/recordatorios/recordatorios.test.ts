@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deleteCita, updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
-import { cancelarCita, createCita, moverCita } from '../../../contract/agenda/citas/citas.ts'
+import { cancelarCita, moverCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { saveAvisos } from '../../../contract/base/settings/guardar-ajustes.ts'
 import { instanteDe, parseWallTime } from '../../../contract/base/time/tiempo.ts'

@@ -1,6 +1,11 @@
 import ICAL from 'ical.js'
 import { expect, onTestFinished, test } from 'vitest'
-import { cancelarCita, getCalendarioDeCita, moverCita, recuperarCita } from '../../../contract/agenda/citas/citas.ts'
+import {
+  cancelarCita,
+  getCalendarioDeCita,
+  moverCita,
+  recuperarCita,
+} from '../../../contract/agenda/citas/cambiar-cita.ts'
 import { parseWallTime } from '../../../contract/base/time/tiempo.ts'
 import { createSuscripcion, getSuscripcion } from '../../../contract/persona/suscripciones.ts'
 import { deleteInscripcion, inscribir, recuperarInscripcion } from '../../../contract/talleres/talleres.ts'

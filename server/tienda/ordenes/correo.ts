@@ -2,7 +2,7 @@ import { formatColones, ivaPorTasa } from '../../../contract/base/money/dinero.t
 import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
 import { COLOR } from '../../../contract/base/text/colores.ts'
 import { hayFormaDePago, notaDeOrden } from '../../../contract/dinero/como-pagar.ts'
-import { frasePlazo, ordenPorPagar } from '../../../contract/dinero/pagos.ts'
+import { frasePlazo, ordenPorPagar } from '../../../contract/dinero/por-pagar.ts'
 import { ENTREGA, lineasDeEntrega, PALABRA_DE_ENTREGA } from '../../../contract/tienda/entrega.ts'
 import { type Html, html } from '../../base/http/html.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'

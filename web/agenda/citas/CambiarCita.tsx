@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { cancelarCita, moverCita, recuperarCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
 import type { CitaPropia } from '../../../contract/agenda/citas/citas.ts'
 import {
   type Fecha,
@@ -7,12 +8,13 @@ import {
   formatMomentoLargo,
   type WallTime,
 } from '../../../contract/base/time/tiempo.ts'
+import { useAct } from '../../base/acting/act.tsx'
+import { call } from '../../base/calls/api.ts'
 import { lateDialog } from '../../base/late/dialog.tsx'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Row } from '../../ui/layout/arrange.tsx'
 import { nowHere } from '../../ui/time/useToday.ts'
-import { moverA, useCancelarCita } from './api.ts'
 import styles from './CambiarCita.module.css'
 import { FueraDePlazo } from './FueraDePlazo.tsx'
 
@@ -72,7 +74,7 @@ function Acciones({ cita, onMovida }: CitaProps) {
             con={cita.persona?.nombre}
             inicio={cita.inicio}
             de={{ id: cita.id }}
-            mover={(inicio) => moverA(cita, inicio)}
+            mover={(inicio) => call(moverCita, { params: { id: cita.id }, body: { inicio, version: cita.version } })}
             onClose={() => setMoviendo(false)}
             onMovida={movida}
           />
@@ -80,4 +82,19 @@ function Acciones({ cita, onMovida }: CitaProps) {
       </Suspense>
     </Row>
   )
+}
+
+/** Cancels an appointment at once; it can be taken back. */
+function useCancelarCita({ id, version, inicio }: CitaCambiable) {
+  const { hacer, enCurso } = useAct()
+  const cancelar = () =>
+    hacer({
+      texto: `Cancelaste tu cita de las ${formatHora(inicio)}.`,
+      fallo: 'No se pudo cancelar.',
+      async hacer() {
+        await call(cancelarCita, { params: { id }, body: { version } }, { keepalive: true })
+        return () => call(recuperarCita, { params: { id } })
+      },
+    })
+  return { cancelar, cancelando: enCurso }
 }

@@ -1,18 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import {
-  type CitaPropia,
-  cancelarCita,
-  createCita,
-  DURACION_POR_DEFECTO,
-  listHorariosDisponibles,
-  moverCita,
-  recuperarCita,
-} from '../../../contract/agenda/citas/citas.ts'
+import { createCita, DURACION_POR_DEFECTO, listHorariosDisponibles } from '../../../contract/agenda/citas/citas.ts'
 import { listServicios, type Servicio } from '../../../contract/agenda/servicios/servicios.ts'
 import { Colones } from '../../../contract/base/fields/campos.ts'
-import { type Fecha, formatHora, type WallTime } from '../../../contract/base/time/tiempo.ts'
-import { useAct } from '../../base/acting/act.tsx'
+import type { Fecha, WallTime } from '../../../contract/base/time/tiempo.ts'
 import { call, queryOf } from '../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../base/calls/useKey.ts'
 import { useToday } from '../../ui/time/useToday.ts'
@@ -75,27 +66,6 @@ export function useAgendar() {
     const fijos = { duracion: DURACION_POR_DEFECTO, estado: 'AGENDADA', usuario: { id: usuarioId } } as const
     return conClave((clave) => call(createCita, { body: { ...solicitud, ...fijos } }, { clave }))
   }
-}
-
-type Vista = Pick<CitaPropia, 'id' | 'version'>
-
-/** Cancels an appointment at once; it can be taken back. */
-export function useCancelarCita({ id, version, inicio }: Vista & Pick<CitaPropia, 'inicio'>) {
-  const { hacer, enCurso } = useAct()
-  const cancelar = () =>
-    hacer({
-      texto: `Cancelaste tu cita de las ${formatHora(inicio)}.`,
-      fallo: 'No se pudo cancelar.',
-      async hacer() {
-        await call(cancelarCita, { params: { id }, body: { version } }, { keepalive: true })
-        return () => call(recuperarCita, { params: { id } })
-      },
-    })
-  return { cancelar, cancelando: enCurso }
-}
-
-export function moverA({ id, version }: Vista, inicio: WallTime) {
-  return call(moverCita, { params: { id }, body: { inicio, version } })
 }
 
 /** The free slots of a day, null while they are not known, and the chosen one as long as it is among them. */

@@ -10,7 +10,7 @@ import {
   listBonosVendidos,
   venderBono,
 } from '../../../contract/dinero/bonos.ts'
-import { bonoPorPagar } from '../../../contract/dinero/pagos.ts'
+import { bonoPorPagar } from '../../../contract/dinero/por-pagar.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { call, queryOf } from '../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../base/calls/useKey.ts'

@@ -9,7 +9,8 @@ import {
   hayFormaDePago,
   notaDePago,
 } from '../../../contract/dinero/como-pagar.ts'
-import { frasePlazo, type PagoAcordado, type PorPagar } from '../../../contract/dinero/pagos.ts'
+import type { PagoAcordado, PorPagar } from '../../../contract/dinero/pagos.ts'
+import { frasePlazo } from '../../../contract/dinero/por-pagar.ts'
 import { useNegocio } from '../../base/settings/api.ts'
 import { buttonClass } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'

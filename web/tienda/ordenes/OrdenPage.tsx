@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { codigoDeOrden } from '../../../contract/base/fields/codigo.ts'
 import { notaDeOrden } from '../../../contract/dinero/como-pagar.ts'
-import { ordenPorPagar } from '../../../contract/dinero/pagos.ts'
+import { ordenPorPagar } from '../../../contract/dinero/por-pagar.ts'
 import type { OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
 import { ApiError } from '../../base/calls/api.ts'
 import { latePart } from '../../base/late/lazy.tsx'

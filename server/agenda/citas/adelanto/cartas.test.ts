@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { esperarAdelanto, getAdelanto } from '../../../../contract/agenda/citas/adelanto.ts'
-import { cancelarCita, createCita } from '../../../../contract/agenda/citas/citas.ts'
+import { cancelarCita } from '../../../../contract/agenda/citas/cambiar-cita.ts'
+import { createCita } from '../../../../contract/agenda/citas/citas.ts'
 import { createServicio } from '../../../../contract/agenda/servicios/guardar-servicio.ts'
 import { centimos } from '../../../../contract/base/money/dinero.ts'
 import { LIMITES_POR_DEFECTO, saveLimites } from '../../../../contract/base/settings/limites.ts'

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
 import { deleteCita } from '../../../../contract/agenda/citas/administrar-citas.ts'
-import {
-  cancelarCita,
-  createCita,
-  listHorariosDisponibles,
-  recuperarCita,
-} from '../../../../contract/agenda/citas/citas.ts'
+import { cancelarCita, recuperarCita } from '../../../../contract/agenda/citas/cambiar-cita.ts'
+import { createCita, listHorariosDisponibles } from '../../../../contract/agenda/citas/citas.ts'
 import { listHistoria } from '../../../../contract/base/history/historia.ts'
 import { saveAvisos } from '../../../../contract/base/settings/guardar-ajustes.ts'
 import { createCobro, getCuentaDeCobros } from '../../../../contract/dinero/cobros.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { updateCita } from '../../../../contract/agenda/citas/administrar-citas.ts'
-import { createCita, listHorariosDisponibles, moverCita } from '../../../../contract/agenda/citas/citas.ts'
+import { moverCita } from '../../../../contract/agenda/citas/cambiar-cita.ts'
+import { createCita, listHorariosDisponibles } from '../../../../contract/agenda/citas/citas.ts'
 import { listDisponibilidad } from '../../../../contract/agenda/citas/disponibilidad.ts'
 import * as contract from '../../../../contract/agenda/horario/bloqueos.ts'
 import { listHistoria } from '../../../../contract/base/history/historia.ts'

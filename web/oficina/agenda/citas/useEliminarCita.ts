@@ -1,5 +1,6 @@
 import { deleteCita } from '../../../../contract/agenda/citas/administrar-citas.ts'
-import { type Cita, recuperarCita } from '../../../../contract/agenda/citas/citas.ts'
+import { recuperarCita } from '../../../../contract/agenda/citas/cambiar-cita.ts'
+import type { Cita } from '../../../../contract/agenda/citas/citas.ts'
 import { call } from '../../../base/calls/api.ts'
 import { useEliminar } from '../../base/edicion/useEliminar.ts'
 import { useDireccion } from '../../base/lista/useDireccion.ts'

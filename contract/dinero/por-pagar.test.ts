@@ -9,7 +9,7 @@ import {
   notaDePago,
   SIN_FORMA_DE_PAGO,
 } from './como-pagar.ts'
-import { citaPorPagar, estadoDePago, frasePlazo, inscripcionPorPagar, ordenPorPagar } from './pagos.ts'
+import { citaPorPagar, estadoDePago, frasePlazo, inscripcionPorPagar, ordenPorPagar } from './por-pagar.ts'
 
 const NEGOCIO = {
   sinpe: '8888 0000',
