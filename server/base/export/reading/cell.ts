@@ -67,8 +67,8 @@ export function centimosDe(numero: number): Centimos | null {
   return Number.isSafeInteger(cuantos) && Math.abs(numero * 100 - cuantos) < 1e-4 ? centimos(cuantos) : null
 }
 
-/** The moment that a spreadsheet names, whose clock is UTC's. */
-export const momentoDeHoja = (momento: Date): WallTime => wallTime(Math.floor(momento.getTime() / 60_000))
+/** The moment that a spreadsheet names, whose clock is UTC's. It counts days: a whole minute may come out a little short. */
+export const momentoDeHoja = (momento: Date): WallTime => wallTime(Math.floor((momento.getTime() + 500) / 60_000))
 
 /**
  * A title as it is compared: without accents, spaces and signs. A letter that an encoding lost stays as `.`, which matches any.
