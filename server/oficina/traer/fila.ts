@@ -51,13 +51,22 @@ export function lectorDeCeldas(
       entero(columna, que) {
         const escrito = texto(columna)
         if (escrito === '') return null
-        const cuanto = Number(escrito.replace(/[.,]0+$/, ''))
-        if (!Number.isSafeInteger(cuanto)) throw new ErrorDeLinea(`${que} «${escrito}» no es un número entero.`)
+        const cuanto = enteroDe(celdaDe(fila, columnas[columna]), escrito)
+        if (cuanto === null) throw new ErrorDeLinea(`${que} «${escrito}» no es un número entero.`)
         return cuanto
       },
       momento: (columna) => momentoDe(celdaDe(fila, columnas[columna]), fila.n),
     }
   }
+}
+
+/** Three digits behind a sign are thousands, one or two noughts are decimals. */
+const ENTERO = /^(-?)(\d+|\d{1,3}(?:([., \u00a0\u202f])\d{3})(?:\3\d{3})*)(?:[.,]0{1,2})?$/
+
+function enteroDe({ numero }: Celda, escrito: string): number | null {
+  const [, signo, cifras] = ENTERO.exec(escrito) ?? []
+  const cuanto = numero ?? (cifras === undefined ? Number.NaN : Number(`${signo}${cifras.replace(/\D/g, '')}`))
+  return Number.isSafeInteger(cuanto) ? cuanto : null
 }
 
 function celdaDe({ celdas }: Fila, columna: number | undefined): Celda {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { campos } from '../../../contract/agenda/citas/citas.ts'
 import { ServicioForm } from '../../../contract/agenda/servicios/guardar-servicio.ts'
+import { Precio } from '../../../contract/base/fields/campos.ts'
 import { aColones, type TasaDeIva } from '../../../contract/base/money/dinero.ts'
 import { formatWallTime } from '../../../contract/base/time/tiempo.ts'
 import { faltasDe } from '../../../contract/base/wire/errores.ts'
@@ -173,10 +174,16 @@ function leerCita(celdas: Celdas, { origen }: Formato): Dicho<'CITAS'> {
     telefono,
     con: texto('con') || null,
     notas: leido.notas,
-    precio: deEA ? null : celdas.monto('precio'),
+    precio: deEA ? null : acordadoDe(celdas),
     ajenos: deEA ? { cliente: texto('idCliente'), servicio: texto('idServicio'), quien: texto('idQuien') } : null,
   }
   return { datos }
+}
+
+/** What was agreed, by the rules of every price; null where nothing was. */
+function acordadoDe(celdas: Celdas) {
+  const precio = celdas.monto('precio')
+  return precio === null ? null : segun(Precio, aColones(precio))
 }
 
 /** A name alone is enough where no other person has it. */

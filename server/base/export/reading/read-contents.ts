@@ -79,7 +79,7 @@ function filasDe(texto: string, delimiter: string): Fila[] {
       record: string[]
       info: { lines: number }
     }[]
-    if (!filas.some(({ record }) => record.some(tragaLineas)))
+    if (!rotas(filas, delimiter))
       return filas.map(({ record, info }) => ({ n: info.lines, celdas: record.map((celda) => ({ texto: celda })) }))
   } catch {}
   return renglonesDe(texto).map((linea, i) => ({ n: i + 1, celdas: celdasDe(linea, delimiter) }))
@@ -87,6 +87,30 @@ function filasDe(texto: string, delimiter: string): Fila[] {
 
 /** A quote that was never closed takes the next line, with its day, into its cell. */
 const tragaLineas = (celda: string) => /[\r\n][^\r\n]*\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}/.test(celda)
+
+/**
+ * True where a cell took in the rest of its line and the beginning of another. Its row is of another length than most; or, where a quote of
+ * the same column ended it, its first and its last line hold as many separators as stand behind and before that column.
+ */
+function rotas(filas: readonly { record: string[] }[], delimiter: string): boolean {
+  const ancho = anchoDe(filas.map(({ record }) => record).filter((celdas) => !celdas.some(tragaLineas)))
+  const cuantos = (renglon: string) => renglon.split(delimiter).length - 1
+  return filas.some(({ record: celdas }) =>
+    celdas.some((celda, i) => {
+      if (!tragaLineas(celda)) return false
+      const renglones = renglonesDe(celda)
+      const mide = cuantos(renglones[0]!) + i + 1 === ancho && cuantos(renglones.at(-1)!) === i
+      return celdas.length !== ancho || (ancho > 1 && mide)
+    }),
+  )
+}
+
+/** The number of cells that most rows have; 0 for no row. */
+function anchoDe(filas: readonly string[][]): number {
+  const veces = new Map<number, number>()
+  for (const { length } of filas) veces.set(length, (veces.get(length) ?? 0) + 1)
+  return [...veces].reduce((mas, uno) => (uno[1] > mas[1] ? uno : mas), [0, 0])[0]
+}
 
 function celdasDe(linea: string, delimiter: string) {
   if (linea.trim() === '') return []
