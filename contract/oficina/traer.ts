@@ -7,7 +7,7 @@ import { endpoint } from '../base/wire/endpoint.ts'
 export const ARCHIVO_DE_TRAER_BYTES = 8 * 1024 * 1024
 /** Lines of one file. */
 export const LINEAS_DE_TRAER = 3000
-/** Appointments ahead in one file: each is booked as if by hand. */
+/** Appointments ahead that are tried of one file: each is booked as if by hand. */
 export const CITAS_DE_TRAER = 300
 
 export const CLASES_DE_TRAER = ['PERSONAS', 'SERVICIOS', 'PRODUCTOS', 'CITAS'] as const
@@ -93,6 +93,7 @@ export const releerTraer = endpoint({
   summary: 'Look at a reading again, as things are now. Brings nothing.',
   params,
   response: LecturaDeTraer,
+  refuses: [429],
 })
 
 export const aplicarTraer = endpoint({

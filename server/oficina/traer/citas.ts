@@ -1,6 +1,5 @@
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
-import { normalizar, palabrasDe } from '../../../contract/base/wire/listas.ts'
-import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { normalizar } from '../../../contract/base/wire/listas.ts'
 import { insertSinAvisar, type Reserva, tomarLugar } from '../../agenda/citas/agendar-cita.ts'
 import { findDueno } from '../../agenda/citas/queries.ts'
 import { listConMedida } from '../../agenda/servicios/queries.ts'
@@ -8,38 +7,41 @@ import type { Tx } from '../../base/db/schema.ts'
 import { archivoInvalido } from '../../base/export/reading/invalid-file.ts'
 import type { CitaLeida, LeidoDeArchivo, PersonaLeida } from './linea.ts'
 import * as queries from './queries.ts'
+import { comoSuena, porComoSeConoce, quienEs } from './quien.ts'
 
 type Servicio = Awaited<ReturnType<typeof listConMedida>>[number]
 
 /** What the lines of a file may name. */
 interface Conocidos {
-  personas: queries.PersonaDeAqui[]
+  personas: ReturnType<typeof porComoSeConoce>
   servicios: Map<string, Servicio>
-  quienes: { id: number; nombre: string }[]
+  quienes: Map<string, number>
 }
 
 export async function readConocidos(tx: Tx): Promise<Conocidos> {
   return {
-    personas: await queries.listConocidas(tx),
+    personas: porComoSeConoce(await queries.listConocidas(tx)),
     servicios: new Map((await listConMedida(tx)).reverse().map((servicio) => [normalizar(servicio.nombre), servicio])),
-    quienes: await queries.listQuienesAtienden(tx),
+    quienes: new Map((await queries.listQuienesAtienden(tx)).map(({ id, nombre }) => [comoSuena(nombre), id])),
   }
 }
 
 /** An appointment that a line asks for, with its service at the agreed price. */
 type CitaPedida = Reserva & { ofrecido: Servicio }
+type CitaDeLinea = CitaPedida & { de: queries.PersonaDeAqui }
 
 /** The appointment of a line, or the sentence that says why it cannot be one. */
-export function citaDeLinea(datos: CitaLeida, { personas, servicios, quienes }: Conocidos): CitaPedida | string {
-  const persona = personaDe(datos, personas)
+export function citaDeLinea(datos: CitaLeida, { personas, servicios, quienes }: Conocidos): CitaDeLinea | string {
+  const persona = quienEs(datos, personas)
   if (typeof persona === 'string') return persona
   const servicio = servicios.get(normalizar(datos.servicio ?? ''))
   if (!servicio)
     return datos.servicio
       ? `No hay un servicio «${datos.servicio}»: tráelo o créalo antes.`
       : 'No se sabe qué servicio es.'
-  const quien = datos.con === null ? undefined : quienes.find(({ nombre }) => suena(nombre) === suena(datos.con!))
-  if (datos.con !== null && quienes.length > 0 && !quien) return `No atiende nadie que se llame ${datos.con}.`
+  const quien = datos.con === null ? undefined : quienes.get(comoSuena(datos.con))
+  if (datos.con !== null && quienes.size > 0 && quien === undefined)
+    return `No atiende nadie que se llame ${datos.con}.`
   return {
     inicio: datos.inicio,
     duracion: datos.duracion ?? servicio.duracion,
@@ -47,24 +49,10 @@ export function citaDeLinea(datos: CitaLeida, { personas, servicios, quienes }: 
     estado: 'AGENDADA',
     notas: datos.notas,
     usuarioId: persona.id,
-    atiendeId: quien?.id,
+    de: persona,
+    atiendeId: quien,
     ofrecido: { ...servicio, precio: datos.precio ?? servicio.precio },
   }
-}
-
-const suena = (nombre: string) => palabrasDe(nombre).join(' ')
-
-function personaDe({ email, telefono, nombre }: CitaLeida, personas: readonly queries.PersonaDeAqui[]) {
-  const conEseNombre = (una: queries.PersonaDeAqui) => nombre !== null && suena(nombreDe(una)) === suena(nombre)
-  const delCorreo = email !== null && personas.find((una) => una.email === email)
-  if (delCorreo) return delCorreo
-  const delTelefono = telefono === null ? [] : personas.filter((una) => una.telefono === telefono)
-  const posibles = delTelefono.length > 0 ? delTelefono : personas.filter(conEseNombre)
-  const suyas = posibles.length > 1 ? posibles.filter(conEseNombre) : posibles
-  if (suyas.length === 1) return suyas[0]!
-  const quien = nombre ?? email ?? 'Esa persona'
-  if (suyas.length > 1) return `Hay varias personas que se llaman ${quien}: falta su correo o su teléfono.`
-  return (nombre ?? email) ? `${quien} no está entre tus personas: tráela o anótala antes.` : 'No se sabe de quién es.'
 }
 
 /** Books an appointment by the rules of an administrator who does not insist; tells nobody. Throws what stands in its way. */
@@ -81,7 +69,7 @@ const FALTAN =
 export async function resolverAjenos(tx: Tx, leido: LeidoDeArchivo<'CITAS'>): Promise<void> {
   const personas = await leidoDeEA<'PERSONAS'>(tx, 'PERSONAS')
   const servicios = await leidoDeEA<'SERVICIOS'>(tx, 'SERVICIOS')
-  const atienden = new Set((await queries.listQuienesAtienden(tx)).map(({ nombre }) => suena(nombre)))
+  const atienden = new Set((await queries.listQuienesAtienden(tx)).map(({ nombre }) => comoSuena(nombre)))
   for (const linea of leido.lineas) {
     const { datos } = linea
     if (!datos?.ajenos) continue
@@ -93,7 +81,7 @@ export async function resolverAjenos(tx: Tx, leido: LeidoDeArchivo<'CITAS'>): Pr
     datos.telefono = conocida?.telefono ?? null
     datos.servicio = servicios.get(servicio)?.titulo ?? null
     const con = personas.get(quien)?.titulo ?? ''
-    datos.con = atienden.has(suena(con)) ? con : null
+    datos.con = atienden.has(comoSuena(con)) ? con : null
     if (datos.con === null && atienden.size > 0) linea.motivo = 'Con quien esté libre a esa hora.'
     linea.titulo = datos.nombre ?? `Persona n.º ${cliente}`
   }

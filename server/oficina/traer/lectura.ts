@@ -2,6 +2,7 @@ import { formatTelefono } from '../../../contract/base/fields/contacto.ts'
 import { IVA_POR_CIENTO, type TasaDeIva } from '../../../contract/base/money/dinero.ts'
 import { contar } from '../../../contract/base/text/contar.ts'
 import { formatMomento, type Instante } from '../../../contract/base/time/tiempo.ts'
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import type { EstadoDeTraer, LecturaDeTraer, LineaDeTraer } from '../../../contract/oficina/traer.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { notFound } from '../../base/http/refuse.ts'
@@ -62,14 +63,14 @@ const vistoDe = (miradas: readonly LineaVista[]): VistoDeArchivo =>
 
 function mostrada(
   { n, titulo, datos }: LineaDeArchivo,
-  { estado, motivo }: LineaVista,
+  { estado, motivo, de }: LineaVista,
   { clase }: ArchivoLeido,
 ): LineaDeTraer {
   const suyos = datos as Partial<{ precio: LineaDeTraer['precio']; iva: TasaDeIva | null }> | null
   return {
     n,
     titulo: titulo || `Línea ${n}`,
-    detalle: datos === null ? '' : DETALLES[clase](datos as never),
+    detalle: juntos(datos !== null && DETALLES[clase](datos as never), de && `de ${comoSeReconoce(de)}`),
     precio: suyos?.precio ?? null,
     iva: suyos?.iva ?? IVA_POR_CIENTO,
     estado,
@@ -78,6 +79,9 @@ function mostrada(
 }
 
 const juntos = (...partes: (string | null | undefined | false)[]) => partes.filter(Boolean).join(' · ')
+
+const comoSeReconoce = ({ email, telefono, ...persona }: queries.PersonaDeAqui) =>
+  [nombreDe(persona), email ?? (telefono && formatTelefono(telefono))].filter(Boolean).join(', ')
 
 const DETALLES = {
   PERSONAS: ({ email, telefono }: PersonaLeida) => juntos(email, telefono && formatTelefono(telefono)),

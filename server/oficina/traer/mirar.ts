@@ -1,5 +1,5 @@
 import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import { normalizar, palabrasDe } from '../../../contract/base/wire/listas.ts'
+import { normalizar } from '../../../contract/base/wire/listas.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { CITAS_DE_TRAER, type EstadoDeTraer } from '../../../contract/oficina/traer.ts'
 import { listConMedida } from '../../agenda/servicios/queries.ts'
@@ -10,6 +10,7 @@ import { Refusal } from '../../base/http/refuse.ts'
 import { agendar, citaDeLinea, readConocidos } from './citas.ts'
 import type { ArchivoLeido, LeidoDeArchivo, LineaDeArchivo, PersonaLeida } from './linea.ts'
 import * as queries from './queries.ts'
+import { comoSuena } from './quien.ts'
 
 /** What a line is as things are now; `huella` is what it is known by once it was brought. */
 export interface LineaVista {
@@ -17,6 +18,8 @@ export interface LineaVista {
   estado: EstadoDeTraer
   motivo: string | null
   huella: string
+  /** Who is meant, where a line is of somebody who is here. */
+  de?: queries.PersonaDeAqui
 }
 
 /** Compares each line with what is there now, and with the lines above it. Writes nothing. */
@@ -31,8 +34,6 @@ export async function mirarArchivo(tx: Tx, leido: ArchivoLeido, ahora: Instante)
   return mirarPorNombre(leido, nombres, traidas)
 }
 
-const comoSuena = (persona: { nombre: string; apellido: string | null }) => palabrasDe(nombreDe(persona)).join(' ')
-
 /** What a line that cannot be brought is; null for all others. */
 function sinDatos({ n, datos, fuera, motivo }: LineaDeArchivo): LineaVista | null {
   return datos === null ? { n, estado: fuera ? 'FUERA' : 'CON_ERROR', motivo, huella: '' } : null
@@ -44,6 +45,12 @@ const comoLaLinea = (n: number) => `Es lo mismo que la línea ${n}.`
 
 type Conocida = Pick<PersonaLeida, 'nombre' | 'apellido' | 'email' | 'telefono'> & { linea?: number }
 
+/** Those who share a telephone. */
+interface DeUnTelefono {
+  primera: Conocida
+  porNombre: Map<string, Conocida>
+}
+
 /** By address, then by telephone: families share one, so another name with an address of its own is another person. */
 function mirarPersonas(
   { lineas }: LeidoDeArchivo<'PERSONAS'>,
@@ -51,25 +58,28 @@ function mirarPersonas(
   traidas: ReadonlySet<string>,
 ): LineaVista[] {
   const porCorreo = new Map<string, Conocida>()
-  const porTelefono = new Map<string, Conocida[]>()
+  const porTelefono = new Map<string, DeUnTelefono>()
   const conocer = (persona: Conocida) => {
     if (persona.email) porCorreo.set(persona.email, persona)
-    if (persona.telefono) porTelefono.set(persona.telefono, [...(porTelefono.get(persona.telefono) ?? []), persona])
+    if (!persona.telefono) return
+    const suyas = porTelefono.getOrInsertComputed(persona.telefono, () => ({ primera: persona, porNombre: new Map() }))
+    suyas.porNombre.getOrInsert(comoSuena(nombreDe(persona)), persona)
   }
   for (const persona of personas) conocer(persona)
   return lineas.map((linea) => {
     const { n, datos, motivo } = linea
     if (datos === null) return sinDatos(linea)!
     const { email, telefono } = datos
-    const huella = fingerprintOf(['PERSONA', email ?? `${telefono} ${comoSuena(datos)}`])
+    const nombre = comoSuena(nombreDe(datos))
+    const huella = fingerprintOf(['PERSONA', email ?? `${telefono} ${nombre}`])
     const delCorreo = email === null ? undefined : porCorreo.get(email)
     if (delCorreo) return yaEsta(n, cualEs(delCorreo, 'Ese correo'))
-    const delTelefono = (telefono && porTelefono.get(telefono)) || []
-    const misma = delTelefono.find((una) => comoSuena(una) === comoSuena(datos)) ?? (email === null && delTelefono[0])
+    const delTelefono = telefono === null ? undefined : porTelefono.get(telefono)
+    const misma = delTelefono?.porNombre.get(nombre) ?? (email === null && delTelefono?.primera)
     if (misma) return yaEsta(n, cualEs(misma, 'Ese teléfono'))
     if (traidas.has(huella)) return yaEsta(n, YA_SE_TRAJO)
     conocer({ ...datos, linea: n })
-    const otra = delTelefono[0]
+    const otra = delTelefono?.primera
     return { n, estado: 'NUEVA', motivo: otra ? `Comparte teléfono con ${nombreDe(otra)}.` : motivo, huella }
   })
 }
@@ -113,12 +123,17 @@ export async function agendarLineas(
   traidas: ReadonlySet<string>,
   ahora: Instante,
 ): Promise<LineaAgendada[]> {
-  const conocidos = await readConocidos(tx)
-  const deEsteArchivo = new Map<string, number>()
+  const sabido: YaSabido = {
+    conocidos: await readConocidos(tx),
+    traidas,
+    deEsteArchivo: new Map(),
+    intentadas: 0,
+    ahora,
+  }
   const miradas: LineaAgendada[] = []
   for (const linea of lineas) {
-    const mirada = await agendarLinea(tx, linea, { conocidos, traidas, deEsteArchivo, ahora })
-    if (mirada.estado === 'NUEVA') deEsteArchivo.set(mirada.huella, mirada.n)
+    const mirada = await agendarLinea(tx, linea, sabido)
+    if (mirada.estado === 'NUEVA') sabido.deEsteArchivo.set(mirada.huella, mirada.n)
     miradas.push(mirada)
   }
   return miradas
@@ -128,30 +143,30 @@ interface YaSabido {
   conocidos: Awaited<ReturnType<typeof readConocidos>>
   traidas: ReadonlySet<string>
   /** The lines above that were booked. */
-  deEsteArchivo: ReadonlyMap<string, number>
+  deEsteArchivo: Map<string, number>
+  /** How many were tried, booked or not: each takes its time of everybody else's. */
+  intentadas: number
   ahora: Instante
 }
 
-async function agendarLinea(
-  tx: Tx,
-  linea: LineaDeArchivo<'CITAS'>,
-  { conocidos, traidas, deEsteArchivo, ahora }: YaSabido,
-): Promise<LineaAgendada> {
+async function agendarLinea(tx: Tx, linea: LineaDeArchivo<'CITAS'>, sabido: YaSabido): Promise<LineaAgendada> {
+  const { conocidos, traidas, deEsteArchivo, ahora } = sabido
   const { n, datos, motivo } = linea
   if (datos === null) return sinDatos(linea)!
   const error = (frase: string): LineaVista => ({ n, estado: 'CON_ERROR', motivo: frase, huella: '' })
   if (datos.inicio <= wallTimeDe(ahora)) return { n, estado: 'FUERA', motivo: 'Ya pasó.', huella: '' }
-  const cita = citaDeLinea(datos, conocidos)
-  if (typeof cita === 'string') return error(cita)
+  const leida = citaDeLinea(datos, conocidos)
+  if (typeof leida === 'string') return error(leida)
+  const { de, ...cita } = leida
   const huella = fingerprintOf(['CITA', cita.usuarioId, cita.servicio, cita.inicio])
   const otra = deEsteArchivo.get(huella)
-  if (otra !== undefined) return yaEsta(n, comoLaLinea(otra))
-  if (await queries.hasCita(tx, cita)) return yaEsta(n, 'Ya tiene esa cita.')
-  if (traidas.has(huella)) return yaEsta(n, YA_SE_TRAJO)
-  if (deEsteArchivo.size === CITAS_DE_TRAER)
+  if (otra !== undefined) return { ...yaEsta(n, comoLaLinea(otra)), de }
+  if (await queries.hasCita(tx, cita)) return { ...yaEsta(n, 'Ya tiene esa cita.'), de }
+  if (traidas.has(huella)) return { ...yaEsta(n, YA_SE_TRAJO), de }
+  if (++sabido.intentadas > CITAS_DE_TRAER)
     return error(`Se traen hasta ${CITAS_DE_TRAER} citas a la vez: deja esta para otro archivo.`)
   const hecha = await inSavepoint(tx, () => agendar(tx, cita, ahora)).catch(sentenceOf)
-  return typeof hecha === 'string' ? error(hecha) : { n, estado: 'NUEVA', motivo, huella, citaId: hecha }
+  return typeof hecha === 'string' ? { ...error(hecha), de } : { n, estado: 'NUEVA', motivo, huella, de, citaId: hecha }
 }
 
 /** Nobody can insist on a line of a file. */

@@ -17,6 +17,8 @@ import { listLoTraido, olvidarArchivos } from './queries.ts'
 import { quitar } from './quitar.ts'
 
 const LECTURAS = { max: 60, window: 10 * 60 * 1000 }
+/** The page looks again after everything that is done. */
+const MIRADAS = { ...LECTURAS, max: 120 }
 const HORA_MS = 60 * 60_000
 /** A reading names people: it is kept for a week, no longer. */
 const SE_GUARDA_MS = 7 * 24 * HORA_MS
@@ -27,6 +29,7 @@ const leerAparte = inWorker<Encargo, Lectura>(new URL('./worker.ts', import.meta
 /** What a practice brings from elsewhere: read, shown line by line, brought all or nothing, taken out in one step. */
 export async function registerTraer(app: App): Promise<void> {
   const limit = rateLimit(app, 'traer', LECTURAS)
+  const limitMiradas = rateLimit(app, 'traer-mirar', MIRADAS)
   app.tareas.push(olvidar)
 
   await withUploads(app, contract.ARCHIVO_DE_TRAER_BYTES, (conArchivo) =>
@@ -39,9 +42,10 @@ export async function registerTraer(app: App): Promise<void> {
     }),
   )
 
-  handle(app, contract.releerTraer, ({ params: { id }, ahora }) =>
-    write(app.db, async (tx) => mostrarArchivo(tx, await requireArchivo(tx, id), ahora)),
-  )
+  handle(app, contract.releerTraer, async ({ request, params: { id }, ahora }) => {
+    await limitMiradas(request)
+    return write(app.db, async (tx) => mostrarArchivo(tx, await requireArchivo(tx, id), ahora))
+  })
 
   handle(app, contract.aplicarTraer, ({ params: { id }, body, sesion, ahora, clave }) =>
     write(app.db, (tx) => {
