@@ -71,7 +71,7 @@ export const getSuscripcion = endpoint({
   method: 'GET',
   path: '/api/calendario/{archivo}',
   access: 'publico',
-  lee: ['agenda', 'ajustes', 'personas', 'talleres', 'usuarios'],
+  lee: ['agenda', 'ajustes', 'dinero', 'personas', 'talleres', 'usuarios'],
   summary: 'The calendar of a secret link, as iCalendar: from 60 days ago on.',
   params: z.object({
     /** The token; the wire adds `.ics`. */

@@ -93,7 +93,12 @@ function cartaDeUna(
           ]
         : plazo,
     pago,
-    adjuntos: [icsAttachment('cita', eventoDeCita({ ...datos, ...una, hasta: hastas.get(una.id) }, metodo, entorno))],
+    adjuntos: [
+      icsAttachment(
+        'cita',
+        eventoDeCita({ ...datos, ...una, hasta: hastas.get(una.id), pagarAntes: esperan.get(una.id) }, metodo, entorno),
+      ),
+    ],
   })
 }
 
@@ -118,7 +123,8 @@ function cartaDeVariasCitas(
     despues: [...cambiarlas(datos, cambiables, entorno.publicUrl), ...plazo],
     pago,
     seQuita: ({ aviso }) => seQuita(aviso),
-    eventoDe: (una, metodo) => eventoDeCita({ ...datos, ...una, hasta: hastas.get(una.id) }, metodo, entorno),
+    eventoDe: (una, metodo) =>
+      eventoDeCita({ ...datos, ...una, hasta: hastas.get(una.id), pagarAntes: esperan.get(una.id) }, metodo, entorno),
     archivos: ['citas', 'cita-cancelada'],
   })
 }
@@ -195,6 +201,8 @@ interface Entrada
     Pick<CitaDicha, 'id' | 'inicio' | 'fin' | 'con' | 'secuencia'> {
   /** The last minute at which its customer may change it; absent in others' calendars, and without such a limit. */
   hasta?: WallTime | undefined
+  /** Until when it waits for its deposit; null or absent where it does not. */
+  pagarAntes?: Instante | null | undefined
 }
 
 /** The appointment's entry in a calendar. */
@@ -203,11 +211,11 @@ export function eventoDeCita(
   metodo: CalendarEvent['metodo'],
   entorno: TemplateContext,
 ): CalendarEvent {
-  const { id, email, inicio, fin, con, secuencia, momento, hasta } = entrada
+  const { id, email, inicio, fin, con, secuencia, momento, hasta, pagarAntes = null } = entrada
   const { negocio } = entorno
   const plazo = hasta === undefined || metodo === 'CANCEL' ? '' : plazoDeCita(hasta, negocio)
   const descripcion = [con && `Con ${con}`, plazo].filter(Boolean).join('\n') || undefined
-  const cuando = { metodo, secuencia, inicio, fin, momento }
+  const cuando = { metodo, secuencia, inicio, fin, momento, porConfirmar: pagarAntes !== null }
   const suya = { ...cuando, id: `cita-${id}`, titulo: 'Cita', descripcion, lugar: negocio.direccion } as const
   return calendarEventOf({ ...suya, asistente: email }, entorno)
 }

@@ -18,6 +18,8 @@ export interface CalendarEvent {
   asistente: string
   /** The instant of this version. */
   momento: Instante
+  /** It is not certain yet, as an hour that waits for its deposit. */
+  porConfirmar?: boolean
 }
 
 /** Octets of a line, without its end (RFC 5545, 3.1). */
@@ -71,7 +73,7 @@ function lineasDe(evento: CalendarEvent): string[] {
     ...(evento.metodo === 'PUBLISH'
       ? []
       : [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${evento.asistente}`]),
-    `STATUS:${evento.metodo === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${evento.metodo === 'CANCEL' ? 'CANCELLED' : evento.porConfirmar ? 'TENTATIVE' : 'CONFIRMED'}`,
     'CLASS:PRIVATE',
     'TRANSP:OPAQUE',
     'END:VEVENT',

@@ -5,6 +5,7 @@ import type { Schema, Tx } from '../../base/db/schema.ts'
 import { quienAtiende, suTaller, suyas } from '../../base/scope/queries.ts'
 import { conPersona } from '../../base/scope/rules.ts'
 import type { Scope } from '../../base/scope/scope.ts'
+import { pagarAntesDe } from '../../dinero/cuenta/queries.ts'
 
 const enlacesDe = (tx: Tx, usuarioId: number) =>
   tx
@@ -72,7 +73,7 @@ export function listCitasDesde(tx: Tx, desde: WallTime, usuarioId: number | null
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['citas.id', 'inicio', 'fin', 'secuencia', 'servicio', 'nombre', 'apellido', 'citas.creado'])
     .select(quienAtiende('citas'))
-    .select(emailAs('email'))
+    .select([emailAs('email'), pagarAntesDe('citas.id').as('pagarAntes')])
     .where('inicio', '>=', desde)
     .where('estado', '<>', 'CANCELADA')
     .$if(usuarioId !== null, (citas) => citas.where('usuarioId', '=', usuarioId!))

@@ -239,8 +239,9 @@ test('days on which the practice is closed do not count, and the hours are the s
   const limites = { ...LIMITES_POR_DEFECTO, horasDeAdelanto: 20 }
   await admin.call(saveLimites, { body: limites })
   clock.now = instanteDe(parseWallTime('2026-11-21T12:00')!)
-  // Twelve hours of Saturday, none of Sunday; half of the 46 hours that are left is sooner.
-  expect((await reservar()).adelanto).toEqual({ monto: 5000, hasta: enTexto(clock.now + 23 * HORA_MS) })
+  // Twelve hours of Saturday, none of Sunday, eight of Monday; half of the 52 hours that are left is on Sunday, when nobody is there.
+  const cierre = instanteDe(parseWallTime(`${LUNES}T08:00`)!)
+  expect((await reservar('16:00')).adelanto).toEqual({ monto: 5000, hasta: enTexto(cierre) })
   for (const horasDeAdelanto of [0, 241, 1.5])
     expect(await admin.try(saveLimites, { body: { ...limites, horasDeAdelanto } })).toMatchObject({
       status: 400,

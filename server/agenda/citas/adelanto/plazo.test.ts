@@ -3,7 +3,12 @@ import { esperarAdelanto } from '../../../../contract/agenda/citas/adelanto.ts'
 import { updateCita } from '../../../../contract/agenda/citas/administrar-citas.ts'
 import { anotarAsistencia } from '../../../../contract/agenda/citas/asistencia.ts'
 import { pagarConBono } from '../../../../contract/agenda/citas/bono-de-cita.ts'
-import { cancelarCita, moverCita, recuperarCita } from '../../../../contract/agenda/citas/cambiar-cita.ts'
+import {
+  cancelarCita,
+  getCalendarioDeCita,
+  moverCita,
+  recuperarCita,
+} from '../../../../contract/agenda/citas/cambiar-cita.ts'
 import { createServicio } from '../../../../contract/agenda/servicios/guardar-servicio.ts'
 import { LIMITES_POR_DEFECTO, saveLimites } from '../../../../contract/base/settings/limites.ts'
 import { instanteDe, masMs, parseWallTime } from '../../../../contract/base/time/tiempo.ts'
@@ -13,6 +18,7 @@ import { usarEnlace, verEnlace } from '../../../../contract/persona/enlaces.ts'
 import { revisar } from '../../../oficina/revision/revisar.ts'
 import { ADELANTO, enTexto, HASTA, HORA_MS, startAdelanto } from '../../../testing/adelanto.ts'
 import { LUNES } from '../../../testing/agenda.ts'
+import { readMails } from '../../../testing/correo.ts'
 
 const MINUTO_MS = 60_000
 const LUNES_9 = instanteDe(parseWallTime(`${LUNES}T09:00`)!)
@@ -147,4 +153,26 @@ test("what a bono pays asks for its deposit once it is paid with money, and is n
   await cliente.call(pagarConBono, { params: params(cita), body: { como: 'APARTE' } })
   expect((await ver(cita)).adelanto).toEqual(ADELANTO)
   expect(await revisar(db)).toEqual([])
+})
+
+test('half of the time that ends while nobody is there is cut an hour after the practice opens, if it can wait', async () => {
+  const { clock, reservar } = await startAdelanto()
+  clock.now = instanteDe(parseWallTime('2026-11-21T16:00')!)
+  expect((await reservar('10:00')).adelanto).toEqual({ monto: 5000, hasta: enTexto(LUNES_9) })
+  const mitad = clock.now + 20 * HORA_MS
+  expect((await reservar('08:00')).adelanto).toEqual({ monto: 5000, hasta: enTexto(mitad) })
+})
+
+test('an hour that waits is tentative in calendars, and confirmed once it is firm', async () => {
+  const { app, cliente, pagar, params, reservar } = await startAdelanto()
+  const cita = await reservar()
+  const estadoEn = (texto: string) => /STATUS:(\w+)/.exec(texto)?.[1]
+  const adjunto = async () => {
+    const [archivo] = (await readMails(app)).at(-1)!.attachments
+    return estadoEn(new TextDecoder().decode(archivo!.content as ArrayBuffer))
+  }
+  const archivo = async () => estadoEn(await cliente.call(getCalendarioDeCita, { params: params(cita) }))
+  expect([await adjunto(), await archivo()]).toEqual(['TENTATIVE', 'TENTATIVE'])
+  await pagar(cita)
+  expect([await adjunto(), await archivo()]).toEqual(['CONFIRMED', 'CONFIRMED'])
 })

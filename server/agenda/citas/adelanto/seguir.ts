@@ -1,12 +1,14 @@
 import type { EstadoDeCita } from '../../../../contract/agenda/citas/citas.ts'
 import type { Centimos } from '../../../../contract/base/money/dinero.ts'
-import { type Instante, type WallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { type Instante, instanteDe, type WallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { readLimites } from '../../../base/settings/queries.ts'
 import { setAdelanto } from '../../../dinero/cuenta/libro/queries.ts'
 import { findDeudaDe } from '../../../dinero/cuenta/queries.ts'
 import { readHorasAbiertas } from '../../../dinero/plazo/horas-abiertas.ts'
 import { finDeOferta } from '../../../mensajes/lista-de-espera/rules.ts'
+import { readAbierto } from '../../horario/queries.ts'
+import { cuandoHayAlguien } from './rules.ts'
 
 /** What is paid ahead of an appointment, and until when its hour waits for that: null once it is firm. Both null where nothing is asked for. */
 export interface Adelanto {
@@ -17,8 +19,8 @@ export interface Adelanto {
 export const SIN_ADELANTO: Adelanto = { adelanto: null, pagarAntes: null }
 
 /**
- * Until when an hour is kept for a deposit from now on (R-adelanto): the open hours of the setting, or half of the time that is left. Null
- * in the last hour before it begins.
+ * Until when an hour is kept for a deposit from now on (R-hora-guardada): the open hours of the setting, or half of the time that is left.
+ * Null in the last hour before it begins.
  */
 export async function readFinDeAdelanto(
   tx: Tx,
@@ -26,7 +28,15 @@ export async function readFinDeAdelanto(
   horas: number,
   ahora: Instante,
 ): Promise<Instante | null> {
-  return finDeOferta(inicio, ahora, (await readHorasAbiertas(tx, ahora, horas)) - ahora)
+  return readMitad(tx, inicio, await readHorasAbiertas(tx, ahora, horas), ahora)
+}
+
+/** A deadline, cut to half of the time that is left. */
+async function readMitad(tx: Tx, inicio: WallTime, hasta: Instante, ahora: Instante): Promise<Instante | null> {
+  const fin = finDeOferta(inicio, ahora, hasta - ahora)
+  if (fin === null || fin === hasta) return fin
+  const atendido = instanteDe(cuandoHayAlguien(wallTimeDe(fin), inicio, await readAbierto(tx)))
+  return atendido < hasta ? atendido : hasta
 }
 
 interface Citada {
@@ -77,7 +87,7 @@ async function seguirEsperando(
 ): Promise<Instante | null> {
   if (hasta === null || (hasta <= ahora && otraVez))
     return readFinDeAdelanto(tx, inicio, (await readLimites(tx)).horasDeAdelanto, ahora)
-  return movida && hasta > ahora ? (finDeOferta(inicio, ahora, hasta - ahora) ?? hasta) : hasta
+  return movida && hasta > ahora ? ((await readMitad(tx, inicio, hasta, ahora)) ?? hasta) : hasta
 }
 
 /** True when the wait of an appointment for its deposit ended before it did: who cancelled it gets the hour no other time for nothing. */
