@@ -20,6 +20,9 @@ const DETRAS = 10
 /** Milliseconds without work after which the thread ends and frees its memory. */
 const REPOSO_MS = 3_000
 
+/** A task that takes more fails alone, not the server with it. */
+const MEMORIA = { maxOldGenerationSizeMb: 512 }
+
 /**
  * Runs tasks of some milliseconds one by one in a thread, so that no request waits for them. `archivo` is the thread's module, which calls
  * `atender`. Tasks and answers are copied. Rejects when the thread fails.
@@ -29,7 +32,7 @@ export function inWorker<Encargo, Obra>(archivo: URL): (encargo: Encargo) => Pro
   let ultimo = 0
 
   function start(): Hilo<Obra> {
-    const worker = new Worker(archivo)
+    const worker = new Worker(archivo, { resourceLimits: MEMORIA })
     const nuevo: Hilo<Obra> = { worker, esperan: new Map(), reposo: undefined }
     worker.on('message', (entrega: Entrega<Obra>) => deliver(nuevo, entrega))
     worker.on('error', (error: Error) => giveUp(nuevo, error))

@@ -96,7 +96,7 @@ function separar(texto: string): Aviso[] {
 /** Notices that were pasted one behind the other in one line. */
 function partirFrases(lineas: readonly string[]): [n: number, linea: string][] {
   return lineas.flatMap((linea, i) =>
-    linea.split(/(?<=[.!]\s*)(?=Ha recibido\b)/i).map((frase): [number, string] => [i + 1, frase]),
+    linea.split(/(?=Ha recibido\b)(?<=[.!]\s*)/i).map((frase): [number, string] => [i + 1, frase]),
   )
 }
 

@@ -3,9 +3,28 @@ import { LINEAS_DE_BANCO } from '../../../contract/dinero/banco.ts'
 import type { Fila } from '../../base/export/reading/cell.ts'
 import { archivoInvalido } from '../../base/export/reading/invalid-file.ts'
 import { abrirArchivo, abrirTexto, cuantosRenglones, porSeparador } from '../../base/export/reading/read-contents.ts'
+import { Refusal } from '../../base/http/refuse.ts'
 import { leerAvisos } from './avisos.ts'
 import type { Leido } from './linea.ts'
 import { leerTabla } from './tabla.ts'
+
+/** A file or a text of the bank, to be read where no request waits for it. */
+export type EncargoDeBanco = { bytes: Uint8Array; hoy: Fecha } | { texto: string; hoy: Fecha }
+
+/** What was read, or the sentence that refuses it: errors do not leave their thread as they are. */
+export type LecturaDeBanco = { leido: Leido; frase?: never } | { leido?: never; frase: string }
+
+/** Reads either. It answers its refusals. */
+export async function leerDeBanco(encargo: EncargoDeBanco): Promise<LecturaDeBanco> {
+  const { hoy } = encargo
+  try {
+    if ('texto' in encargo) return { leido: leerTexto(encargo.texto, hoy) }
+    return { leido: await leerArchivo(Buffer.from(encargo.bytes), hoy) }
+  } catch (error) {
+    if (error instanceof Refusal) return { frase: error.message }
+    throw error
+  }
+}
 
 /** Reads a file of the bank. Throws 400 `archivo_invalido` with a sentence for whatever is none. */
 export async function leerArchivo(bytes: Buffer, hoy: Fecha): Promise<Leido> {

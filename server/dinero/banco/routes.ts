@@ -9,10 +9,11 @@ import type { App } from '../../base/http/app.ts'
 import { handle, parse } from '../../base/http/handle.ts'
 import { rateLimit } from '../../base/http/limits.ts'
 import { notFound } from '../../base/http/refuse.ts'
+import { inWorker } from '../../base/threads/worker-thread.ts'
 import { aplicarLineas } from './aplicar.ts'
 import { deshacer } from './deshacer.ts'
 import { guardarLectura, mostrar, requireLectura } from './lectura.ts'
-import { leerArchivo, leerTexto } from './leer.ts'
+import type { EncargoDeBanco, LecturaDeBanco } from './leer.ts'
 import type { Leido } from './linea.ts'
 import * as queries from './queries.ts'
 
@@ -67,19 +68,28 @@ const olvidar: Job = {
   },
 }
 
+const leerAparte = inWorker<EncargoDeBanco, LecturaDeBanco>(new URL('./worker.ts', import.meta.url))
+
 type Pedido = { leido: Leido; archivo: string | null }
 
 /** A file or a text, as a form or as JSON. */
 async function leerPedido(request: FastifyRequest, dia: ReturnType<typeof hoy>): Promise<Pedido> {
   if (!request.isMultipart()) {
     const { texto } = parse(contract.TextoDeBanco, request.body ?? {})
-    return { leido: leerTexto(texto, dia), archivo: null }
+    return { leido: await leido({ texto, hoy: dia }), archivo: null }
   }
   const { archivo, campos } = await readForm(request, pesaDemasiado)
-  if (archivo) return { leido: await leerArchivo(archivo.bytes, dia), archivo: archivo.nombre }
+  if (archivo) return { leido: await leido({ bytes: archivo.bytes, hoy: dia }), archivo: archivo.nombre }
   const texto = campos.texto ?? campos.archivo
   if (texto === undefined) throw archivoInvalido('Falta el archivo o el texto del banco.')
-  return { leido: leerTexto(texto, dia), archivo: null }
+  return { leido: await leido({ texto, hoy: dia }), archivo: null }
+}
+
+/** Reads in the thread. Throws 400 `archivo_invalido` with its sentence. */
+async function leido(encargo: EncargoDeBanco): Promise<Leido> {
+  const { leido, frase } = await leerAparte(encargo)
+  if (frase !== undefined) throw archivoInvalido(frase)
+  return leido
 }
 
 const pesaDemasiado = (que: 'archivo' | 'texto') =>

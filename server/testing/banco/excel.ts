@@ -11,6 +11,8 @@ interface Trampa {
   celda?: string
   /** The part of this name has things within things, thousands deep. */
   profunda?: string
+  /** One text of so many letters, shared by so many cells. */
+  compartida?: { letras: number; celdas: number }
 }
 
 const HONDO = 20_000
@@ -22,6 +24,10 @@ export function excelDe(filas: readonly (readonly Valor[])[], trampa: Trampa = {
       `<row r="${i + 1}">${fila.map((valor, j) => celdaDe(valor, `${'ABCDEFGH'[j]}${i + 1}`)).join('')}</row>`,
   )
   if (trampa.celda) celdas.push(`<row><c r="${trampa.celda}"><v>1</v></c></row>`)
+  for (let i = 0; i < (trampa.compartida?.celdas ?? 0); i++) {
+    const n = filas.length + i + 1
+    celdas.push(`<row r="${n}"><c r="A${n}" t="s"><v>0</v></c></row>`)
+  }
   const xml = '<?xml version="1.0" encoding="UTF-8"?>'
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
   const rels = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -33,6 +39,13 @@ export function excelDe(filas: readonly (readonly Valor[])[], trampa: Trampa = {
     'xl/worksheets/sheet1.xml': `${xml}<worksheet ${main}><sheetData>${celdas.join('')}</sheetData></worksheet>`,
   }
   if (trampa.relleno) partes['xl/sharedStrings.xml'] = Buffer.alloc(trampa.relleno, 32)
+  if (trampa.compartida) {
+    partes['xl/sharedStrings.xml'] = `${xml}<sst ${main}><si><t>${'x'.repeat(trampa.compartida.letras)}</t></si></sst>`
+    partes['xl/_rels/workbook.xml.rels'] = String(partes['xl/_rels/workbook.xml.rels']).replace(
+      '</Relationships>',
+      `<Relationship Id="rId3" Type="${rels}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    )
+  }
   if (trampa.profunda) {
     const parte = trampa.profunda.startsWith('sheet')
       ? `xl/worksheets/${trampa.profunda}.xml`

@@ -20,6 +20,9 @@ export interface Celda {
   momento?: WallTime
 }
 
+/** More than any table that is read here has, in a spreadsheet or a text. */
+export const COLUMNAS = 60
+
 export interface Fila {
   /** The number of the line in its file, from 1. */
   n: number

@@ -5,6 +5,11 @@ import { archivoInvalido } from './invalid-file.ts'
 
 export type Decimal = '.' | ','
 
+/** More than any amount is written with. */
+const LETRAS_DE_MONTO = 40
+/** A text that no column takes for an amount. */
+const NINGUNO = '?'
+
 /** A cell of a column of amounts. */
 interface Escrita {
   n: number
@@ -44,11 +49,12 @@ export function montoDe({ texto, numero }: Celda, decimal: Decimal): Centimos | 
   return escrito === '' || escrito === '-' ? (0 as Centimos) : montoDeBanco(escrito, decimal)
 }
 
-/** `¢` and `colones` are other ways to write the sign that is known. */
+/** `¢` and `colones` are other ways to write the sign that is known. What is too long for an amount is answered as no amount. */
 function limpio(texto: string): string {
-  return texto
-    .trim()
+  const escrito = texto.trim()
+  if (escrito.length > LETRAS_DE_MONTO) return NINGUNO
+  return escrito
     .replace(/¢/g, '₡')
-    .replace(/\s*colones\.?$/i, '')
+    .replace(/colones\.?$/i, '')
     .trim()
 }

@@ -1,10 +1,12 @@
 import { parse } from 'csv-parse/sync'
-import type { Fila } from './cell.ts'
+import { COLUMNAS, type Fila } from './cell.ts'
 import { hojasDe } from './excel/excel.ts'
 import { archivoInvalido } from './invalid-file.ts'
 
 /** The most letters of one line: several notices of a bank, or a long description, may stand in one. */
 const LETRAS_POR_LINEA = 20_000
+/** The most lines of a text: many stand within long descriptions. */
+const LINEAS = 100_000
 const SEPARADORES = [';', ',', '\t', '|']
 
 const PAGINA =
@@ -35,7 +37,9 @@ export function abrirTexto(texto: string): string {
   if (texto.trim() === '') throw archivoInvalido('No hay nada que leer.')
   if (/^\s*(<!doctype html|<html)/i.test(texto)) throw archivoInvalido(PAGINA)
   const sinMarca = texto.replace(/^\ufeff/, '')
-  const larga = renglonesDe(sinMarca).findIndex(({ length }) => length > LETRAS_POR_LINEA)
+  const renglones = renglonesDe(sinMarca)
+  if (renglones.length > LINEAS) throw archivoInvalido(`Trae más de ${LINEAS} líneas: divídelo en varios.`)
+  const larga = renglones.findIndex(({ length }) => length > LETRAS_POR_LINEA)
   if (larga >= 0) throw archivoInvalido(`La línea ${larga + 1} es demasiado larga. Copia solo lo que hace falta.`)
   return sinMarca
 }
@@ -45,9 +49,16 @@ const renglonesDe = (texto: string) => texto.split(/\r\n|\r|\n/)
 /** The lines of a text in which something stands. */
 export const cuantosRenglones = (texto: string): number => renglonesDe(texto).filter((linea) => linea.trim()).length
 
-/** The rows of a text by each separator that is in it: the caller knows by the titles which one is meant. */
+/**
+ * The rows of a text by each separator that is in it: the caller knows by the titles which one is meant. What makes more columns than any
+ * table has is no separator.
+ */
 export function* porSeparador(texto: string): Generator<Fila[]> {
-  for (const separador of SEPARADORES) if (texto.includes(separador)) yield filasDe(texto, separador)
+  for (const separador of SEPARADORES) {
+    if (!texto.includes(separador)) continue
+    const filas = filasDe(texto, separador)
+    if (filas) yield filas
+  }
 }
 
 /** UTF-8 where the bytes are that, else the encoding of older programs; both marks of UTF-16 are understood. */
@@ -67,7 +78,7 @@ const OPCIONES = { relax_quotes: true, relax_column_count: true, bom: true } as 
 /**
  * The cells of a text. A file of sound quotes is read whole; otherwise each line by itself, so that a stray quote costs no other line.
  */
-function filasDe(texto: string, delimiter: string): Fila[] {
+function filasDe(texto: string, delimiter: string): Fila[] | null {
   try {
     const filas = parse(texto, {
       delimiter,
@@ -75,14 +86,31 @@ function filasDe(texto: string, delimiter: string): Fila[] {
       relax_column_count: true,
       info: true,
       skip_empty_lines: false,
+      on_record: conPocas,
     }) as unknown as {
       record: string[]
       info: { lines: number }
     }[]
     if (!rotas(filas, delimiter))
       return filas.map(({ record, info }) => ({ n: info.lines, celdas: record.map((celda) => ({ texto: celda })) }))
-  } catch {}
-  return renglonesDe(texto).map((linea, i) => ({ n: i + 1, celdas: celdasDe(linea, delimiter) }))
+  } catch (error) {
+    if (error instanceof DemasiadasColumnas) return null
+  }
+  const filas: Fila[] = []
+  for (const [i, linea] of renglonesDe(texto).entries()) {
+    const celdas = celdasDe(linea, delimiter)
+    if (celdas.length > COLUMNAS) return null
+    filas.push({ n: i + 1, celdas })
+  }
+  return filas
+}
+
+class DemasiadasColumnas extends Error {}
+
+/** Stops at the first row of too many cells, before the next are kept. The parser's types do not know that `info` wraps a row. */
+function conPocas(fila: string[]): string[] {
+  if ((fila as unknown as { record: string[] }).record.length > COLUMNAS) throw new DemasiadasColumnas()
+  return fila
 }
 
 /** A quote that was never closed takes the next line, with its day, into its cell. */

@@ -1,15 +1,19 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import readXlsxFile from 'read-excel-file/node'
 import { fechaDe } from '../../../../../contract/base/time/tiempo.ts'
+import { Refusal } from '../../../http/refuse.ts'
 import { type Celda, type Fila, momentoDeHoja } from '../cell.ts'
 import { archivoInvalido } from '../invalid-file.ts'
 import { assertLlano } from './llano.ts'
+import { contarCeldas, sinPrefijos } from './marcas.ts'
 
 /** Bytes of all parts of a spreadsheet together, unpacked. */
 const DESEMPACADO_BYTES = 16 * 1024 * 1024
 const PARTES = 200
-/** More than any file that is read here has. */
-const CELDAS = { filas: 20_000, columnas: 60 }
+/** More than any file that is read here has, in all of its sheets; the blank cells between others are counted. */
+const CELDAS = 600_000
+/** Letters of one cell and of all: a text that many cells share is copied for each when it leaves the thread. */
+const LETRAS = { celda: 20_000, todas: 16 * 1024 * 1024 }
 /** Pictures and the like are not unpacked. */
 const SE_LEEN =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/[^/]+\.xml|xl\/_rels\/[^/]+\.rels|xl\/worksheets\/[^/]+\.xml)$/
@@ -23,13 +27,29 @@ const FORMULA = '='
 export async function leerHojas(bytes: Buffer): Promise<Fila[][]> {
   const partes = desempacar(bytes).map(({ nombre, datos }) => {
     assertLlano(datos, ROTO)
-    return { nombre, datos: nombre.startsWith('xl/worksheets/') ? sinFormulas(datos) : datos }
+    return { nombre, xml: sinPrefijos(datos.toString('utf8')) }
   })
+  // Any part may be a sheet: the archive itself says which ones are.
+  if (partes.reduce((suma, { xml }) => suma + contarCeldas(xml, { roto: ROTO, enorme: ENORME }), 0) > CELDAS)
+    throw archivoInvalido(ENORME)
+  const llanas = partes.map(({ nombre, xml }) => ({ nombre, datos: Buffer.from(sinFormulas(xml)) }))
   try {
-    const hojas = await readXlsxFile<number>(empacar(partes))
+    const hojas = await readXlsxFile<number>(empacar(llanas))
+    const celdaDe = lectorDeCeldas()
     return hojas.map(({ data }) => data.map((fila, i) => ({ n: i + 1, celdas: fila.map(celdaDe) })))
-  } catch {
-    throw archivoInvalido(ROTO)
+  } catch (error) {
+    throw error instanceof Refusal ? error : archivoInvalido(ROTO)
+  }
+}
+
+/** Reads cells until they have too many letters. */
+function lectorDeCeldas(): (valor: unknown) => Celda {
+  let queda = LETRAS.todas
+  return (valor) => {
+    const celda = celdaDe(valor)
+    queda -= celda.texto.length
+    if (celda.texto.length > LETRAS.celda || queda < 0) throw archivoInvalido(ENORME)
+    return celda
   }
 }
 
@@ -43,13 +63,8 @@ function celdaDe(valor: unknown): Celda {
 }
 
 /** What a formula came to when it was saved may be anything by now. */
-function sinFormulas(datos: Buffer): Buffer {
-  const xml = datos.toString('utf8')
-  for (const [, letras, fila] of xml.matchAll(/<c\b[^<>]*?\br="([A-Z]+)(\d+)"/g)) {
-    const columna = [...letras!].reduce((suma, letra) => suma * 26 + letra.charCodeAt(0) - 64, 0)
-    if (columna > CELDAS.columnas || Number(fila) > CELDAS.filas) throw archivoInvalido(ENORME)
-  }
-  return Buffer.from(xml.split('</c>').map(sinFormula).join('</c>'))
+function sinFormulas(xml: string): string {
+  return xml.split('</c>').map(sinFormula).join('</c>')
 }
 
 /** What stands before the end of a cell: others that are blank, and the cell. What reads it next takes long for cells within cells. */
@@ -59,7 +74,7 @@ function sinFormula(trozo: string): string {
   if (abiertas.length > 1) throw archivoInvalido(ROTO)
   const [celda] = abiertas
   if (!celda || !/<f\b/.test(trozo.slice(celda.index))) return trozo
-  const otros = celda[1]!.replace(/\bt="[^"]*"/, '')
+  const otros = celda[1]!.replace(/\s(?:[\w.-]+:)?t\s*=\s*("[^"]*"|'[^']*')/g, '')
   return `${trozo.slice(0, celda.index)}<c${otros} t="inlineStr"><is><t>${FORMULA}</t></is>`
 }
 
