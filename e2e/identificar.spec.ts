@@ -163,6 +163,34 @@ test('what somebody left on a page without a session is theirs: nobody else book
   for (const persona of [ana, luis]) expect(await citasDe(producto, persona, fecha)).toEqual([])
 })
 
+test('who comes to that page once it was left is anybody; on the page itself another person says so', async ({
+  page,
+  producto,
+}) => {
+  const ana = await producto.crearCliente('Ana')
+  await entrarComo(page, ana)
+  const fecha = await elegir(page, producto, '5:00 PM')
+  await page.context().clearCookies()
+  await solicitar(page).click()
+  await page
+    .getByRole('dialog', { name: 'Tu sesión terminó' })
+    .getByRole('button', { name: 'Seguir sin sesión' })
+    .click()
+  const hoja = enLaHoja(page)
+  await solicitar(page).click()
+  await hoja.getByRole('button', { name: 'Soy otra persona' }).click()
+  await expect(hoja.getByLabel('Nombre')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('link', { name: 'BioBienestar' }).first().click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await elegirDia(page, fecha)
+  await slot(page, '3:00 PM').click()
+  await solicitar(page).click()
+  await expect(hoja.getByLabel('Nombre')).toHaveValue('')
+  await expect(hoja.getByRole('button', { name: 'Soy otra persona' })).toBeHidden()
+})
+
 test('a session by code that ends in the middle of booking is renewed by a code, and the booking goes on', async ({
   page,
   producto,
