@@ -10,7 +10,7 @@ import { adelantoTarde } from './carta.ts'
 import { contarAdelanto, esperarAdelanto as esperar, liberarSinAdelanto } from './liberar.ts'
 import { preverAdelanto } from './pedir.ts'
 
-/** Deposits: an hour is kept until a part of its price is paid (docs/decisions/062). */
+/** Deposits: an hour is kept until a part of its price is paid (docs/decisions/063). */
 export function registerAdelanto(app: App): void {
   app.plantillas.push(adelantoTarde)
   app.tareas.push(liberarSinAdelanto)
