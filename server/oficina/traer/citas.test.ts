@@ -109,3 +109,15 @@ test('a telephone of many is looked up by its names', async () => {
   expect(lineas[1]).toMatchObject({ estado: 'NUEVA', motivo: 'Comparte teléfono con A0 Mora.' })
   expect(lineas[1002]).toMatchObject({ estado: 'YA_ESTA', motivo: 'Es lo mismo que la línea 4.' })
 })
+
+test('people of Easy!Appointments may come in several files', async () => {
+  const { mirar } = await startCitas()
+  const deEA = (id: number, nombre: string) =>
+    mirar(`id,first_name,last_name,email,notes\n${id},${nombre},Mora,${nombre}@ejemplo.cr,`)
+  await deEA(5, 'Ana')
+  await deEA(6, 'Eva')
+  await mirar('id,name,duration,price,attendants_number\n1,Terapia,50,30000,1')
+  const titulos = 'start_datetime,id_users_customer,id_services,id_users_provider'
+  const { lineas } = await mirar(`${titulos}\n2026-11-24 09:00:00,5,1,1\n2026-11-24 11:00:00,6,1,1`)
+  expect(lineas.map(({ titulo }) => titulo)).toEqual(['Ana Mora', 'Eva Mora'])
+})

@@ -88,7 +88,8 @@ export async function resolverAjenos(tx: Tx, leido: LeidoDeArchivo<'CITAS'>): Pr
 }
 
 async function leidoDeEA<C extends 'PERSONAS' | 'SERVICIOS'>(tx: Tx, clase: C) {
-  const contenido = await queries.findLeidoDeEA(tx, clase)
-  if (contenido === undefined) throw archivoInvalido(FALTAN)
-  return new Map((JSON.parse(contenido) as LeidoDeArchivo<C>).lineas.map((linea) => [linea.ajeno ?? '', linea]))
+  const leidos = await queries.listLeidosDeEA(tx, clase)
+  if (leidos.length === 0) throw archivoInvalido(FALTAN)
+  const lineas = leidos.flatMap((contenido) => (JSON.parse(contenido) as LeidoDeArchivo<C>).lineas)
+  return new Map(lineas.map((linea) => [linea.ajeno ?? '', linea]))
 }

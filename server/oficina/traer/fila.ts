@@ -15,6 +15,8 @@ export class SeDejaFuera extends Error {}
 export interface Celdas {
   /** What stands there, trimmed; '' for nothing. Throws for a formula. */
   texto: (columna: Columna) => string
+  /** True where the file has the column, whatever this line says in it. */
+  tiene: (columna: Columna) => boolean
   /** Null for nothing. Throws for what is no amount. */
   monto: (columna: Columna) => Centimos | null
   /** Null for nothing. Throws for what is no whole number. */
@@ -41,6 +43,7 @@ export function lectorDeCeldas(
     const texto = (columna: Columna) => textoDe(celdaDe(fila, columnas[columna]))
     return {
       texto,
+      tiene: (columna) => columnas[columna] !== undefined,
       monto(columna) {
         const escrito = texto(columna)
         if (escrito === '') return null
@@ -73,9 +76,12 @@ function celdaDe({ celdas }: Fila, columna: number | undefined): Celda {
   return (columna === undefined ? undefined : celdas[columna]) ?? { texto: '' }
 }
 
+/** Signs that nobody sees, and those that turn the text around them: a name with one is not the name that it looks like. */
+const INVISIBLES = /[^\P{Cc}\t\n\r]|[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+
 /** Files for spreadsheets write `'` before what a spreadsheet would take for a formula; without it, it is one. Databases write `NULL`. */
 function textoDe({ texto, numero }: Celda): string {
-  const limpio = texto.trim()
+  const limpio = texto.replace(INVISIBLES, '').trim()
   if (numero === undefined && limpio.startsWith('='))
     throw new ErrorDeLinea('Trae una fórmula donde debería haber un valor.')
   return limpio === 'NULL' ? '' : limpio.replace(/^'(?=[=+\-@])/, '')

@@ -34,10 +34,10 @@ function segun<S extends z.ZodMiniType>(forma: S, valores: z.input<S>): z.output
 }
 
 /** Where the whole name stands in one column: of three words the last two are surnames, as people here have them, and of more too. */
-function nombresDe({ texto }: Celdas): { nombre: string; apellido: string } {
+function nombresDe({ texto, tiene }: Celdas): { nombre: string; apellido: string } {
   const [nombre, apellido] = [texto('nombre'), texto('apellido')]
   const palabras = nombre.split(/\s+/)
-  if (apellido || palabras.length === 1) return { nombre, apellido }
+  if (tiene('apellido') || palabras.length === 1) return { nombre, apellido }
   const cuantas = palabras.length === 2 ? 1 : palabras.length - 2
   return { nombre: palabras.slice(0, cuantas).join(' '), apellido: palabras.slice(cuantas).join(' ') }
 }
@@ -81,9 +81,10 @@ function precioDe(celdas: Celdas) {
   return precio
 }
 
-function leerServicio(celdas: Celdas): Dicho<'SERVICIOS'> {
+function leerServicio(celdas: Celdas, { origen }: Formato): Dicho<'SERVICIOS'> {
   const nombre = celdas.texto('nombre')
-  const detalle = textoPlano(celdas.texto('descripcion'))
+  const escrito = celdas.texto('descripcion')
+  const detalle = origen === 'BIOBIENESTAR' ? escrito : textoPlano(escrito)
   const [duracion, margen] = [celdas.entero('duracion', 'La duración'), celdas.entero('descanso', 'El descanso')]
   const form = {
     nombre,

@@ -54,3 +54,25 @@ test.each([
   const lineas = await leerTexto(['Nombre;Descripción;Precio;Stock', ...filas].join('\n'))
   expect(lineas.map(({ titulo }) => titulo)).toEqual(['Té', 'Sal del 12/11/2026'])
 })
+
+test('what is less and more than something is no markup', async () => {
+  const detalle = 'Si tu dolor < 5 y tu edad > 30, ven'
+  const propio = await leerTexto(`Nombre;Detalle;Precio\nTerapia;"${detalle} &amp; trae informe";1000`)
+  expect(propio).toMatchObject([{ datos: { detalle: `${detalle} &amp; trae informe` } }])
+  const deTienda = await leerTexto(`SKU,Tipo,Nombre,Descripción,Precio\n1,simple,Té,"<p>${detalle}</p>",1000`)
+  expect(deTienda).toMatchObject([{ datos: { descripcion: detalle } }])
+})
+
+test('a name beside a column of surnames stays whole', async () => {
+  const lineas = await leerTexto('Nombre;Apellido;Correo\nMaría José;;mj@ejemplo.cr')
+  expect(lineas).toMatchObject([{ datos: { nombre: 'María José', apellido: null } }])
+})
+
+test('signs that nobody sees are not brought, nor hide a formula', async () => {
+  const titulos = 'Nombre;Apellido;Correo'
+  const lineas = await leerTexto(`${titulos}\n\u202eAna\u0001;Mo\u200bra;a@ejemplo.cr\n\u200b=1+1;Mora;b@ejemplo.cr`)
+  expect(lineas).toMatchObject([
+    { titulo: 'Ana Mora', datos: { nombre: 'Ana', apellido: 'Mora' } },
+    { datos: null, motivo: 'Trae una fórmula donde debería haber un valor.' },
+  ])
+})

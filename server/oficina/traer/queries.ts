@@ -32,17 +32,17 @@ export async function setTraida(tx: Tx, id: number, aplicada: Instante): Promise
   await tx.updateTable('traerLecturas').set({ aplicada }).where('id', '=', id).execute()
 }
 
-/** The latest kept reading of this kind from Easy!Appointments, whose numbers its appointments name. */
-export async function findLeidoDeEA(tx: Tx, clase: ClaseDeTraer): Promise<string | undefined> {
-  const fila = await tx
+/** The kept readings of this kind from Easy!Appointments, whose numbers its appointments name; the latest is the last. */
+export async function listLeidosDeEA(tx: Tx, clase: ClaseDeTraer): Promise<string[]> {
+  const filas = await tx
     .selectFrom('traerLecturas')
     .select('contenido')
     .where('origen', '=', 'EASY_APPOINTMENTS')
     .where('clase', '=', clase)
     .where('contenido', '<>', '')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return fila?.contenido
+    .orderBy('id')
+    .execute()
+  return filas.map(({ contenido }) => contenido)
 }
 
 /** The digests of everything that was brought and is still there. */
@@ -141,13 +141,13 @@ export async function deleteArchivo(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('traerLecturas').where('id', '=', id).execute()
 }
 
-/** Forgets what was read before this moment: the readings that were not brought, and the lines of the others. */
+/** Forgets what was read before this moment: the readings that were not brought, and the lines and the file's name of the others. */
 export async function olvidarArchivos(tx: Tx, antes: Instante): Promise<void> {
   await tx.deleteFrom('traerLecturas').where('creada', '<', antes).where('aplicada', 'is', null).execute()
   await tx
     .updateTable('traerLecturas')
-    .set({ contenido: '', visto: '' })
+    .set({ contenido: '', visto: '', archivo: null })
     .where('creada', '<', antes)
-    .where('contenido', '<>', '')
+    .where(({ or, eb }) => or([eb('contenido', '<>', ''), eb('archivo', 'is not', null)]))
     .execute()
 }

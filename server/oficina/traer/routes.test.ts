@@ -214,8 +214,8 @@ test('erasing a person forgets what was brought of them, and every reading that 
   const [ana] = await admin.call(listUsuarios, { query: { buscar: 'ana@ejemplo.cr' } as never })
   await write(db, (tx) => borrarLoSuyo(tx, ana!))
   expect(await db.read.selectFrom('traidos').selectAll().execute()).toEqual([])
-  const lecturas = await db.read.selectFrom('traerLecturas').select(['id', 'contenido']).execute()
-  expect(lecturas.map(({ contenido }) => contenido)).toEqual([''])
+  const lecturas = await db.read.selectFrom('traerLecturas').select(['contenido', 'archivo']).execute()
+  expect(lecturas).toEqual([{ contenido: '', archivo: null }])
   expect(await admin.try(contract.releerTraer, { params: { id: String(sinTraer.id) } })).toMatchObject({ status: 404 })
 })
 
@@ -226,7 +226,8 @@ test('a reading is kept for a week', async () => {
   clock.now = masMs(clock.now, 8 * 24 * 3_600_000)
   const tarea = app.tareas.find(({ nombre }) => nombre === 'forgetting files from elsewhere')!
   await write(db, (tx) => tarea.work(tx, clock.now))
-  expect(await db.read.selectFrom('traerLecturas').select('contenido').execute()).toEqual([{ contenido: '' }])
+  const quedan = await db.read.selectFrom('traerLecturas').select(['contenido', 'archivo']).execute()
+  expect(quedan).toEqual([{ contenido: '', archivo: null }])
 })
 
 test('our own files of people, services, products and appointments come back as they were', async () => {

@@ -23,6 +23,9 @@ const ENTIDADES: Record<string, string> = {
   uuml: 'ü',
 }
 
+/** A tag begins with a letter: what is less than something is none. */
+const MARCA = /<(?:\/?[a-z]|!)[^<>]*>/gi
+
 /** The words of a text that a shop keeps as HTML: paragraphs and items become lines, everything else of the markup goes. */
 export function textoPlano(html: string): string {
   return html
@@ -30,7 +33,7 @@ export function textoPlano(html: string): string {
     .replace(/<(script|style)\b[^<>]*>[^<]*<\/\1>/gi, '')
     .replace(/<li\b[^<>]*>/gi, '\n- ')
     .replace(/<br\b[^<>]*>|<\/(p|div|h\d|ul|ol|tr|table)>/gi, '\n')
-    .replace(/<[^<>]*>/g, '')
+    .replace(MARCA, '')
     .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, (entera, cual: string) => letraDe(cual) ?? entera)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

@@ -117,7 +117,7 @@ export async function olvidarAutor(tx: Tx, { tabla, de }: Filas): Promise<void> 
 /** Forgets what is kept of files from elsewhere; those that were not brought go. */
 export async function olvidarLeido(tx: Tx): Promise<void> {
   await tx.deleteFrom('traerLecturas').where('aplicada', 'is', null).execute()
-  await tx.updateTable('traerLecturas').set({ contenido: '', visto: '' }).where('contenido', '<>', '').execute()
+  await tx.updateTable('traerLecturas').set({ contenido: '', visto: '', archivo: null }).execute()
 }
 
 /** Adds the old cart to the remaining person's: quantities of one product are summed. */

@@ -146,13 +146,14 @@ function UnaImportacion({ importacion }: { importacion: ImportacionTraida }) {
         {que} de {ORIGENES[origen]}
         <br />
         <small>
-          {archivo ?? 'Texto pegado'} · <Moment wall={wallTimeDe(aplicada)} /> {por && `· ${por}`}
+          {archivo && `${archivo} · `}
+          <Moment wall={wallTimeDe(aplicada)} /> {por && `· ${por}`}
         </small>
       </span>
       <Button
         size="small"
         variant="secondary"
-        aria-label={`Quitar ${que}, ${archivo ?? 'texto pegado'}`}
+        aria-label={[`Quitar ${que}`, archivo].filter(Boolean).join(', ')}
         onClick={() => hacer({ pregunta, texto: 'Quitando…', hacer: quitar, fallo: 'No se pudo quitar.' })}
       >
         Quitar…
