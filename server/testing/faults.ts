@@ -219,6 +219,11 @@ export const PLANTADAS: [regla: string, statement: string, nombra: string | numb
     `insert into "bonosCompartidos" ("vendidoId", "usuarioId") values (2, 1); update "bonosVendidos" set "seComparte" = false where id = 2`,
     'BONO-2',
   ],
+  [
+    'bonos compartidos',
+    `update "bonosVendidos" set "seComparte" = true where id = 2; insert into "bonosCompartidos" ("vendidoId", "usuarioId") select id, "usuarioId" from "bonosVendidos" where id = 2`,
+    'BONO-2',
+  ],
   ['bonos vendidos', `update "bonosVendidos" set precio = precio + 1 where id = 2`, 'BONO-2'],
   ['bonos vendidos', `delete from deudas where codigo = 'BONO-2'`, 'BONO-2'],
   ['límites', 'update bonos set sesiones = 0 where id = 2', 'bonos 2'],

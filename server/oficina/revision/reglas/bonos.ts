@@ -27,11 +27,11 @@ export const BONOS: ReglaDeDatos[] = [
   },
   {
     nombre: 'bonos compartidos',
-    revisa: 'Comparten un bono varias personas solo donde se puede',
+    revisa: 'Comparten un bono otras personas que la suya, y solo donde se puede',
     problema: 'No se pueden compartir estos bonos',
     rotas: filas`select 'BONO-' || "bonosVendidos".id as id from "bonosVendidos"
         join "bonosCompartidos" on "vendidoId" = "bonosVendidos".id
-      where not "seComparte"
+      where not "seComparte" or "bonosCompartidos"."usuarioId" = "bonosVendidos"."usuarioId"
       order by "bonosVendidos".id`,
   },
   {

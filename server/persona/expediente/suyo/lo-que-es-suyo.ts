@@ -70,7 +70,7 @@ export const LO_SUYO: Record<TablaDePersona, Suyo> = {
     alBorrar: olvidan,
     misDatos: parte('bonos', listVendidosDe),
   },
-  bonosCompartidos: { alUnir: pasanSinDobles('vendidoId'), alBorrar: caen, misDatos: 'bonosVendidos' },
+  bonosCompartidos: { alUnir: queries.pasarCompartidos, alBorrar: caen, misDatos: 'bonosVendidos' },
   // Before the things that go with the person: nothing may be owed for what is gone.
   deudas: {
     alUnir: pasan,

@@ -1,6 +1,7 @@
 import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
 import { hoy, type Instante, instante } from '../../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { usarDesdeHoy } from '../../../agenda/citas/pagar-con-bono.ts'
 import { ofrecerHoras } from '../../../agenda/esperas/ofrecer.ts'
 import { listEsperasDe } from '../../../agenda/esperas/queries.ts'
 import type { Tx } from '../../../base/db/schema.ts'
@@ -31,6 +32,7 @@ export async function unirPersonas(
   await pasarLoSuyo(tx, de, con)
   await updateUsuario(tx, conId, contactoDe(de, con))
   await renombrarLoSuyo(tx, conId)
+  await usarDesdeHoy(tx, conId, ahora)
   for (const { fecha } of esperados) await ofrecerHoras(tx, fecha, ahora)
   const unida = await requirePersona(tx, conId)
   const vistas = {
