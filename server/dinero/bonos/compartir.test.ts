@@ -4,11 +4,11 @@ import { pagarConBono } from '../../../contract/agenda/citas/bono-de-cita.ts'
 import { cancelarCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
-import { masMs } from '../../../contract/base/time/tiempo.ts'
+import { masMs, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import * as contract from '../../../contract/dinero/bonos.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
 import { revisar } from '../../oficina/revision/revisar.ts'
-import { startApp } from '../../testing/app.ts'
+import { AHORA, startApp } from '../../testing/app.ts'
 
 async function start() {
   const started = await startApp()
@@ -114,4 +114,21 @@ test('what was cancelled late or missed is listed for the office, and given back
   expect(await deOficina()).toMatchObject({ usadas: 0, quedan: 5, perdidas: [] })
   const [suya] = await admin.call(listHistoria, { query: { asunto: 'CITA' } })
   expect(suya).toMatchObject({ asuntoId: falto.id })
+})
+
+test('who attends needs to attend whom they name or leave out, and nobody else', async () => {
+  const { admin, as, ana, build, masaje } = await start()
+  const elena = await build.persona()
+  await build.cita(ana, { atiendeId: elena.id })
+  const [eva, luz] = [await build.usuario({ nombre: 'Eva' }), await build.usuario({ nombre: 'Luz' })]
+  await build.cita(luz, { inicio: wallTimeDe(AHORA) + 3000, fin: wallTimeDe(AHORA) + 3060, atiendeId: elena.id })
+  const vendido = await build.vendido(ana, await build.bono([masaje.id]), [eva.id])
+  const suya = as(await build.quienAtiende(elena))
+  const compartir = (...con: { id: number }[]) =>
+    suya.try(contract.compartirBono, { ...idDe(vendido), body: { compartido: con.map(({ id }) => ({ id })) } })
+  expect((await compartir()).status).toBe(404)
+  expect((await compartir(luz)).status).toBe(404)
+  expect(await compartir(eva, luz)).toMatchObject({ status: 200, body: { compartido: [{}, { id: luz.id }] } })
+  const [leido] = await admin.call(contract.listBonosVendidos, { query: { persona: String(ana.id) } })
+  expect(leido!.compartido).toHaveLength(2)
 })

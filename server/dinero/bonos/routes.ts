@@ -88,8 +88,10 @@ export function registerBonos(app: App): void {
     write(app.db, async (tx) => {
       const antes = await vendidos.findVendido(tx, params.id)
       if (antes?.usuarioId) await assertLaAtiende(tx, sesion, antes.usuarioId)
-      for (const otra of compartido) await assertLaAtiende(tx, sesion, otra.id)
       const ids = compartido.map((otra) => otra.id)
+      const tenian = ((await vendidos.listCompartidos(tx, [params.id])).get(params.id) ?? []).map((otra) => otra.id)
+      // Whoever is left out counts, too; who stays is nobody's change.
+      for (const id of new Set(ids).symmetricDifference(new Set(tenian))) await assertLaAtiende(tx, sesion, id)
       return (await vendidosRespondidos(tx, [await compartir(tx, params.id, ids, { por: sesion, ahora })]))[0]!
     }),
   )
