@@ -5,7 +5,6 @@ import { centimos } from '../base/money/dinero.ts'
 import { type Fecha, fechaDe, formatFechaCorta, medianoche, type WallTime } from '../base/time/tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { ListaQuery } from '../base/wire/listas.ts'
-import { Deuda } from './deudas.ts'
 
 const SERVICIOS = 'Elige al menos un servicio.'
 const SESIONES = 'Las sesiones deben ser un número entero.'
@@ -103,25 +102,9 @@ export const deleteBono = endpoint({
 /** People who share a bono with who has it. */
 const COMPARTEN_MAXIMO = 10
 
-const Compartido = z
+export const Compartido = z
   .array(Ref, 'Falta con quién se comparte.')
   .check(z.maxLength(COMPARTEN_MAXIMO, `Un bono se comparte con hasta ${COMPARTEN_MAXIMO} personas.`))
-
-export const venderBono = endpoint({
-  method: 'POST',
-  path: '/api/bonos/{id}/vender',
-  access: 'sesion',
-  partes: ['ATIENDE', 'RECEPCION'],
-  conClave: true,
-  cambia: ['agenda', 'avisos', 'bonos', 'dinero', 'historia'],
-  summary:
-    'Sell a bono to a person, who may buy it themselves; an administrator may name others who share it. Answers what is owed for it. It pays appointments from today on that are not paid yet.',
-  params,
-  body: z.object({ usuario: Ref, compartido: z.optional(Compartido) }),
-  response: Deuda,
-  status: 201,
-  refuses: [409],
-})
 
 const Alguien = z.object({ id: Id, nombre: z.string() })
 

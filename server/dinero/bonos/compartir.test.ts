@@ -7,6 +7,7 @@ import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { masMs, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import * as contract from '../../../contract/dinero/bonos.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
+import { venderBono } from '../../../contract/dinero/vender-bono.ts'
 import { revisar } from '../../oficina/revision/revisar.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 
@@ -28,7 +29,7 @@ test('who shares a bono reads its sessions and nothing of its money; its person 
   const { admin, as, ana, build, form, deAna } = await start()
   const bono = await admin.call(contract.createBono, { body: form })
   const eva = await build.usuario({ nombre: 'Eva' })
-  await admin.call(contract.venderBono, {
+  await admin.call(venderBono, {
     ...idDe(bono),
     body: { usuario: { id: ana.id }, compartido: [{ id: eva.id }] },
   })
@@ -45,7 +46,7 @@ test('who shares a bono reads its sessions and nothing of its money; its person 
 test('who shares a bono is added and removed: theirs to come follow, and what was stays', async () => {
   const { admin, as, ana, build, form, masaje, clock, db, deAna } = await start()
   const bono = await admin.call(contract.createBono, { body: form })
-  const { deId } = await admin.call(contract.venderBono, { ...idDe(bono), body: { usuario: { id: ana.id } } })
+  const { deId } = await admin.call(venderBono, { ...idDe(bono), body: { usuario: { id: ana.id } } })
   const eva = await build.usuario({ nombre: 'Eva' })
   const reservar = (fechaHora: string) =>
     as(eva).call(createCita, { body: { fechaHora, servicio: masaje.nombre, usuario: { id: eva.id } } })
@@ -82,7 +83,7 @@ test('a bono is shared only where the owner says so of the offer, as it was when
   const bono = await admin.call(contract.createBono, { body: { ...form, seComparte: undefined } })
   expect(bono).toMatchObject({ seComparte: false })
   const vender = (compartido: { id: number }[]) =>
-    admin.try(contract.venderBono, { ...idDe(bono), body: { usuario: { id: ana.id }, compartido } })
+    admin.try(venderBono, { ...idDe(bono), body: { usuario: { id: ana.id }, compartido } })
   expect((await vender([{ id: eva.id }])).error).toMatchObject({ code: 'bono_no_se_comparte' })
   const { body } = await vender([])
   await admin.call(contract.updateBono, { ...idDe(bono), body: form })

@@ -8,6 +8,7 @@ import { listFavores } from '../../../contract/dinero/a-favor.ts'
 import * as contract from '../../../contract/dinero/bonos.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
+import { venderBono } from '../../../contract/dinero/vender-bono.ts'
 import { getExpediente } from '../../../contract/persona/expediente.ts'
 import { startApp } from '../../testing/app.ts'
 
@@ -60,7 +61,7 @@ test.each([
 test('a sold bono is a debt of its person, is paid like anything, and stays as it was sold', async () => {
   const { admin, ana, build, form, deAna, masaje } = await start()
   const bono = await admin.call(contract.createBono, { body: { ...form, vence: '2027-06-30' } })
-  const deuda = await admin.call(contract.venderBono, { ...idDe(bono), body: { usuario: { id: ana.id } } })
+  const deuda = await admin.call(venderBono, { ...idDe(bono), body: { usuario: { id: ana.id } } })
   expect(deuda).toMatchObject({
     de: 'bono',
     importe: 100_000,
@@ -117,8 +118,7 @@ test('what is left of a bono is paid back: the paid part of it is a favor, to th
 test('a customer buys one bono for themselves, and no other before it is paid', async () => {
   const { admin, ana, as, build, masaje } = await start()
   const bono = await build.bono([masaje.id])
-  const comprar = (usuario = ana) =>
-    as(ana).try(contract.venderBono, { ...idDe(bono), body: { usuario: { id: usuario.id } } })
+  const comprar = (usuario = ana) => as(ana).try(venderBono, { ...idDe(bono), body: { usuario: { id: usuario.id } } })
   const { body } = await comprar()
   expect(body).toMatchObject({ persona: { id: ana.id }, falta: 100_000 })
   expect((await comprar()).error).toMatchObject({ code: 'bono_sin_pagar' })
@@ -129,13 +129,13 @@ test('a customer buys one bono for themselves, and no other before it is paid', 
   const eva = await build.usuario()
   expect((await comprar(eva)).status).toBe(403)
   const compartido = { usuario: { id: ana.id }, compartido: [{ id: eva.id }] }
-  expect((await as(ana).try(contract.venderBono, { ...idDe(bono), body: compartido })).status).toBe(403)
+  expect((await as(ana).try(venderBono, { ...idDe(bono), body: compartido })).status).toBe(403)
 })
 
 test('a bono whose last day is over is not sold, nor one without services', async () => {
   const { admin, ana, build, masaje } = await start()
   const vender = async (bono: { id: number }) =>
-    (await admin.try(contract.venderBono, { ...idDe(bono), body: { usuario: { id: ana.id } } })).error
+    (await admin.try(venderBono, { ...idDe(bono), body: { usuario: { id: ana.id } } })).error
   const vencido = await build.bono([masaje.id], { vence: '2026-11-19' as Fecha })
   expect(await vender(vencido)).toMatchObject({
     code: 'bono_no_se_vende',
@@ -196,7 +196,7 @@ test('who attends shares a bono only with people whom they attend', async () => 
   const otra = await build.usuario({ nombre: 'Secreta' })
   const deElena = as(await build.quienAtiende(elena))
   const vender = (compartido: { id: number }[]) =>
-    deElena.try(contract.venderBono, { ...idDe(bono), body: { usuario: { id: ana.id }, compartido } })
+    deElena.try(venderBono, { ...idDe(bono), body: { usuario: { id: ana.id }, compartido } })
   expect((await vender([{ id: otra.id }])).status).toBe(404)
   expect((await vender([])).status).toBe(201)
 })
@@ -204,11 +204,11 @@ test('who attends shares a bono only with people whom they attend', async () => 
 test('a customer takes a bono without a price once', async () => {
   const { admin, as, ana, form } = await start()
   const bono = await admin.call(contract.createBono, { body: { ...form, precio: 0 } })
-  const pedir = () => as(ana).try(contract.venderBono, { ...idDe(bono), body: { usuario: { id: ana.id } } })
+  const pedir = () => as(ana).try(venderBono, { ...idDe(bono), body: { usuario: { id: ana.id } } })
   expect((await pedir()).status).toBe(201)
   expect(await pedir()).toMatchObject({
     status: 409,
     error: { code: 'bono_no_se_vende', message: 'Ya tienes este bono sin costo: se da una sola vez.' },
   })
-  await admin.call(contract.venderBono, { ...idDe(bono), body: { usuario: { id: ana.id } } })
+  await admin.call(venderBono, { ...idDe(bono), body: { usuario: { id: ana.id } } })
 })

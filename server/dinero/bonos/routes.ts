@@ -1,6 +1,7 @@
 import { wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import * as contract from '../../../contract/dinero/bonos.ts'
+import * as llamadaDeVenta from '../../../contract/dinero/vender-bono.ts'
 import { read, write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { recorded } from '../../base/history/recorded.ts'
@@ -68,7 +69,7 @@ export function registerBonos(app: App): void {
     'Bono borrado.',
   )
 
-  handle(app, contract.venderBono, ({ params, body: { usuario, compartido = [] }, ...pedido }) =>
+  handle(app, llamadaDeVenta.venderBono, ({ params, body: { usuario, compartido = [] }, ...pedido }) =>
     write(app.db, async (tx) => {
       const { sesion, ahora } = pedido
       assertOwnerOrAdmin(sesion, usuario.id)

@@ -8,9 +8,9 @@ import {
   cuantasQuedan,
   listBonos,
   listBonosVendidos,
-  venderBono,
 } from '../../../contract/dinero/bonos.ts'
 import { bonoPorPagar } from '../../../contract/dinero/por-pagar.ts'
+import { venderBono } from '../../../contract/dinero/vender-bono.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { call, queryOf } from '../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../base/calls/useKey.ts'
