@@ -1,5 +1,5 @@
 import { createCita } from '../contract/agenda/citas/citas.ts'
-import { createServicio } from '../contract/agenda/servicios/guardar-servicio.ts'
+import { createServicio } from '../contract/agenda/servicios/administrar-servicios.ts'
 import { getLimites, saveLimites } from '../contract/base/settings/limites.ts'
 import {
   formatWallTime,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createCita } from '../contract/agenda/citas/citas.ts'
-import { createServicio } from '../contract/agenda/servicios/guardar-servicio.ts'
+import { createServicio } from '../contract/agenda/servicios/administrar-servicios.ts'
 import { formatWallTime, instante, masMinutos, medianocheDe, wallTimeDe } from '../contract/base/time/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { cambiarRol, listUsuarios } from '../contract/cuentas/usuarios.ts'

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { createCita, ultimoDiaReservable } from '../contract/agenda/citas/citas.ts'
-import { deleteServicio } from '../contract/agenda/servicios/guardar-servicio.ts'
-import { getNegocio } from '../contract/base/settings/ajustes.ts'
-import { saveNegocio } from '../contract/base/settings/guardar-ajustes.ts'
+import { deleteServicio } from '../contract/agenda/servicios/administrar-servicios.ts'
+import { saveNegocio } from '../contract/base/settings/guardar-negocio.ts'
+import { getNegocio } from '../contract/base/settings/negocio.ts'
 import {
   diaDeSemana,
   type Fecha,

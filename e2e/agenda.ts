@@ -9,7 +9,7 @@ import {
 import { diasEntre } from '../contract/agenda/horario/dias-cerrados.ts'
 import { savePersonas } from '../contract/agenda/personas/guardar-personas.ts'
 import { getPersonas } from '../contract/agenda/personas/personas.ts'
-import { createServicio } from '../contract/agenda/servicios/guardar-servicio.ts'
+import { createServicio } from '../contract/agenda/servicios/administrar-servicios.ts'
 import {
   diaDeSemana,
   type Fecha,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { extractText } from 'unpdf'
 import { decidirDias, getDiasCerrados } from '../contract/agenda/horario/dias-cerrados.ts'
-import { createServicio } from '../contract/agenda/servicios/guardar-servicio.ts'
+import { createServicio } from '../contract/agenda/servicios/administrar-servicios.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { CUALES, savePolitica } from '../contract/sitio/politicas.ts'
 import { confirmarOrden, getOrdenPdf } from '../contract/tienda/ordenes.ts'

@@ -1,6 +1,6 @@
 import { me } from '../contract/cuentas/cuentas.ts'
 import { createPost, rutaDePost, updatePost } from '../contract/sitio/posts.ts'
-import { updateTaller } from '../contract/talleres/guardar-taller.ts'
+import { updateTaller } from '../contract/talleres/administrar-talleres.ts'
 import { inscribir } from '../contract/talleres/talleres.ts'
 import { leerPagina } from './pagina.ts'
 import { expect, test } from './producto.ts'

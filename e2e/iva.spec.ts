@@ -1,4 +1,4 @@
-import { createServicio } from '../contract/agenda/servicios/guardar-servicio.ts'
+import { createServicio } from '../contract/agenda/servicios/administrar-servicios.ts'
 import { abrirComoAdmin, responder } from './administracion.ts'
 import { abrirOtroNavegador, expect, test } from './producto.ts'
 import { TEXTOS } from './textos.ts'

@@ -1,6 +1,6 @@
 import { createCita } from '../contract/agenda/citas/citas.ts'
-import { getNegocio } from '../contract/base/settings/ajustes.ts'
-import { saveNegocio } from '../contract/base/settings/guardar-ajustes.ts'
+import { saveNegocio } from '../contract/base/settings/guardar-negocio.ts'
+import { getNegocio } from '../contract/base/settings/negocio.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { createCobro } from '../contract/dinero/cobros.ts'
 import { inscribir } from '../contract/talleres/talleres.ts'

@@ -11,7 +11,7 @@ import { removeFolder } from '../scripts/remove-folder.mjs'
 import { SERVER } from '../scripts/server.mjs'
 
 const RAIZ = fileURLToPath(new URL('..', import.meta.url))
-const ANFITRION = join(RAIZ, 'server/testing/host.ts')
+const ANFITRION = join(RAIZ, 'server/testing/journey-process.ts')
 
 /** How the administrator logs in. */
 export const CREDENCIALES = { email: 'admin@biobienestar.example', password: 'la-clave-de-la-dueña' }
@@ -45,7 +45,7 @@ export async function startServidor(env: Record<string, string>): Promise<Servid
   }
 }
 
-/** Processes of server/testing/host.ts in which no product runs now. They end with this one. */
+/** Processes of server/testing/journey-process.ts in which no product runs now. They end with this one. */
 const libres: ReturnType<typeof startAnfitrion>[] = []
 
 function startAnfitrion() {

@@ -1,8 +1,8 @@
 import { deleteCita } from '../contract/agenda/citas/administrar-citas.ts'
 import { createCita } from '../contract/agenda/citas/citas.ts'
-import { createServicio } from '../contract/agenda/servicios/guardar-servicio.ts'
-import { getNegocio } from '../contract/base/settings/ajustes.ts'
-import { saveNegocio } from '../contract/base/settings/guardar-ajustes.ts'
+import { createServicio } from '../contract/agenda/servicios/administrar-servicios.ts'
+import { saveNegocio } from '../contract/base/settings/guardar-negocio.ts'
+import { getNegocio } from '../contract/base/settings/negocio.ts'
 import {
   formatFechaLarga,
   formatWallTime,

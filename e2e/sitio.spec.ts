@@ -1,5 +1,5 @@
 import { createPost, deletePost, rutaDePost } from '../contract/sitio/posts.ts'
-import { updateTaller } from '../contract/talleres/guardar-taller.ts'
+import { updateTaller } from '../contract/talleres/administrar-talleres.ts'
 import { leerPagina, leerXml } from './pagina.ts'
 import { expect, test } from './producto.ts'
 import { crearTaller } from './taller.ts'

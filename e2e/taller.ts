@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Received } from '../contract/base/wire/endpoint.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
-import { createTaller } from '../contract/talleres/guardar-taller.ts'
+import { createTaller } from '../contract/talleres/administrar-talleres.ts'
 import { inscribir } from '../contract/talleres/talleres.ts'
 import { abrirOtroNavegador, expect, type Persona, type Producto } from './producto.ts'
 import { TEXTOS } from './textos.ts'

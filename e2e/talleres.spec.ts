@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { deleteTaller, updateTaller } from '../contract/talleres/guardar-taller.ts'
+import { deleteTaller, updateTaller } from '../contract/talleres/administrar-talleres.ts'
 import { listTalleres } from '../contract/talleres/talleres.ts'
 import { aceptar } from './agenda.ts'
 import { entrarEnHoja, registrarse, verificar } from './hoja.ts'

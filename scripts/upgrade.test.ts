@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createServicio } from '../contract/agenda/servicios/guardar-servicio.ts'
+import { createServicio } from '../contract/agenda/servicios/administrar-servicios.ts'
 import { listServicios } from '../contract/agenda/servicios/servicios.ts'
 import { login } from '../contract/cuentas/entrada.ts'
 import { salud } from '../contract/oficina/salud.ts'

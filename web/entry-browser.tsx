@@ -1,7 +1,7 @@
 import { hydrate } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { getNegocio } from '../contract/base/settings/ajustes.ts'
+import { getNegocio } from '../contract/base/settings/negocio.ts'
 import { App } from './App.tsx'
 import { createQueryClient, queryOf } from './base/calls/api.ts'
 import { rereadIn } from './base/calls/reread.ts'

@@ -8,7 +8,7 @@ import {
 import { StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
-import { getNegocio, type Negocio } from '../contract/base/settings/ajustes.ts'
+import { getNegocio, type Negocio } from '../contract/base/settings/negocio.ts'
 import { fechaDe } from '../contract/base/time/tiempo.ts'
 import type { Sitio, WebServer } from '../contract/base/wire/pagina.ts'
 import { me } from '../contract/cuentas/cuentas.ts'

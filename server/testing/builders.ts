@@ -1,8 +1,8 @@
 import type { Insertable, NotNull, Selectable } from 'kysely'
 import type { AdelantoDe } from '../../contract/agenda/servicios/servicios.ts'
 import { centimos, type TasaDeIva } from '../../contract/base/money/dinero.ts'
-import type { NegocioGuardado } from '../../contract/base/settings/ajustes.ts'
 import { LIMITES_POR_DEFECTO } from '../../contract/base/settings/limites.ts'
+import type { NegocioGuardado } from '../../contract/base/settings/negocio.ts'
 import {
   type Fecha,
   fechaDe,

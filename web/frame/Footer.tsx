@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { resumirHorario } from '../../contract/agenda/horario/horario.ts'
-import type { Negocio } from '../../contract/base/settings/ajustes.ts'
+import type { Negocio } from '../../contract/base/settings/negocio.ts'
 import { CUALES, POLITICAS } from '../../contract/sitio/politicas.ts'
 import { Link } from '../base/router/Link.tsx'
 import { useLocation } from '../base/router/navigation.tsx'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { savePersonas } from '../../agenda/personas/guardar-personas.ts'
-import { ServicioForm } from '../../agenda/servicios/guardar-servicio.ts'
-import { TallerForm } from '../../talleres/guardar-taller.ts'
+import { ServicioForm } from '../../agenda/servicios/administrar-servicios.ts'
+import { TallerForm } from '../../talleres/administrar-talleres.ts'
 import { Envio } from '../../tienda/entrega.ts'
-import { saveNegocio } from '../settings/guardar-ajustes.ts'
+import { saveNegocio } from '../settings/guardar-negocio.ts'
 import { texto, textoOpcional, topesDe } from './campos.ts'
 
 test('the limits of a field are those that its schema checks', () => {

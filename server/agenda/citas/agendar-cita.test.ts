@@ -7,7 +7,7 @@ import {
   listHorariosDisponibles,
   SIN_HORARIOS,
 } from '../../../contract/agenda/citas/citas.ts'
-import { deleteServicio } from '../../../contract/agenda/servicios/guardar-servicio.ts'
+import { deleteServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import { type Fecha, parseWallTime } from '../../../contract/base/time/tiempo.ts'
 import type { Db } from '../../base/db/base.ts'
 import { LUNES, startAgenda } from '../../testing/agenda.ts'

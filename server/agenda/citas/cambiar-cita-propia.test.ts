@@ -9,7 +9,7 @@ import {
 } from '../../../contract/agenda/citas/citas.ts'
 import { listHorasParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
-import { saveNegocio } from '../../../contract/base/settings/guardar-ajustes.ts'
+import { saveNegocio } from '../../../contract/base/settings/guardar-negocio.ts'
 import { LIMITES_POR_DEFECTO, saveLimites } from '../../../contract/base/settings/limites.ts'
 import { instanteDe, parseWallTime } from '../../../contract/base/time/tiempo.ts'
 import { write } from '../../base/db/base.ts'

@@ -1,5 +1,5 @@
 import { formatColones } from '../../../contract/base/money/dinero.ts'
-import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
+import type { Negocio } from '../../../contract/base/settings/negocio.ts'
 import {
   formatMomentoLargo,
   formatTramo,

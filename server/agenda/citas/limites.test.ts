@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { cancelarCita, recuperarCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
 import { createCita, listHorariosDisponibles } from '../../../contract/agenda/citas/citas.ts'
-import { getNegocio } from '../../../contract/base/settings/ajustes.ts'
-import { saveNegocio } from '../../../contract/base/settings/guardar-ajustes.ts'
+import { saveNegocio } from '../../../contract/base/settings/guardar-negocio.ts'
 import { LIMITES_POR_DEFECTO, type Limites, saveLimites } from '../../../contract/base/settings/limites.ts'
+import { getNegocio } from '../../../contract/base/settings/negocio.ts'
 import { parseWallTime } from '../../../contract/base/time/tiempo.ts'
 import { LUNES, startAgenda } from '../../testing/agenda.ts'
 

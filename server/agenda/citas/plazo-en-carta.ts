@@ -1,4 +1,4 @@
-import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
+import type { Negocio } from '../../../contract/base/settings/negocio.ts'
 import { formatMomentoLargo, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { conPais } from '../../../contract/dinero/como-pagar.ts'
 import type { TemplateContext } from '../../base/http/message-kind.ts'

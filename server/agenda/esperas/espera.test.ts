@@ -5,7 +5,7 @@ import { createCita, listHorariosDisponibles } from '../../../contract/agenda/ci
 import { dejarHora, esperarHora, getEsperaDeDia, tomarHora } from '../../../contract/agenda/espera-de-dia.ts'
 import { createBloqueo } from '../../../contract/agenda/horario/bloqueos.ts'
 import { cerrarDias, decidirDias } from '../../../contract/agenda/horario/dias-cerrados.ts'
-import { saveAvisos } from '../../../contract/base/settings/guardar-ajustes.ts'
+import { saveAvisos } from '../../../contract/base/settings/ajustes-simples.ts'
 import { type Fecha, masMinutos, medianoche } from '../../../contract/base/time/tiempo.ts'
 import { usarEnlace, verEnlace } from '../../../contract/persona/enlaces.ts'
 import { runJob } from '../../base/db/jobs.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PERSONAS_MAXIMO, savePersonas } from '../../../contract/agenda/personas/guardar-personas.ts'
 import { getPersonas } from '../../../contract/agenda/personas/personas.ts'
-import { deleteServicio } from '../../../contract/agenda/servicios/guardar-servicio.ts'
+import { deleteServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import { listServicios } from '../../../contract/agenda/servicios/servicios.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { quitarEjemplos } from '../../../contract/oficina/ejemplos.ts'

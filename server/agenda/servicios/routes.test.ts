@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { createServicio, deleteServicio, updateServicio } from '../../../contract/agenda/servicios/guardar-servicio.ts'
+import {
+  createServicio,
+  deleteServicio,
+  updateServicio,
+} from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import { listServicios } from '../../../contract/agenda/servicios/servicios.ts'
 import { startApp } from '../../testing/app.ts'
 

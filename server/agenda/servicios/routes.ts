@@ -1,4 +1,8 @@
-import { createServicio, deleteServicio, updateServicio } from '../../../contract/agenda/servicios/guardar-servicio.ts'
+import {
+  createServicio,
+  deleteServicio,
+  updateServicio,
+} from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import { getServicio, listServicios } from '../../../contract/agenda/servicios/servicios.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { recorded } from '../../base/history/recorded.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createServicio } from '../../../contract/agenda/servicios/guardar-servicio.ts'
+import { createServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import { exportar } from '../../../contract/base/export/exportar.ts'
 import { EXPORTABLES, type Exportable } from '../../../contract/base/history/asuntos.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'

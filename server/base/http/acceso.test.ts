@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { createServicio } from '../../../contract/agenda/servicios/guardar-servicio.ts'
+import type { createServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import { DE_QUIEN } from '../../../contract/base/wire/endpoint.ts'
 import { logout, me } from '../../../contract/cuentas/cuentas.ts'
 import { getMisDatos } from '../../../contract/persona/mis-datos.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getNegocio } from '../../../contract/base/settings/ajustes.ts'
+import { getNegocio } from '../../../contract/base/settings/negocio.ts'
 import { getPost, updatePost } from '../../../contract/sitio/posts.ts'
 import { listProductosActivos, updateProducto } from '../../../contract/tienda/productos.ts'
 import { startApp } from '../../testing/app.ts'

@@ -1,4 +1,4 @@
-import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
+import type { Negocio } from '../../../contract/base/settings/negocio.ts'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../db/schema.ts'
 

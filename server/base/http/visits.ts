@@ -12,7 +12,7 @@ type Answer = (input: object) => Promise<unknown>
 export interface Visits {
   /** `tablas` are the tables that the answer is read from. */
   add(endpoint: Endpoint, tablas: readonly SharedTable[], answer: Answer): void
-  /** Answers the call for a page of the list too, with the number of matches (web/base/lists/listQuery.ts). */
+  /** Answers the call for a page of the list too, with the number of matches (web/base/lists/listQueryOptions.ts). */
   addHojas<E extends Endpoint & { query: Schema; response: Schema }>(
     endpoint: E,
     tablas: readonly SharedTable[],

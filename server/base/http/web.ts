@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { getNegocio, type Negocio } from '../../../contract/base/settings/ajustes.ts'
+import { getNegocio, type Negocio } from '../../../contract/base/settings/negocio.ts'
 import type { Sitio, WebServer } from '../../../contract/base/wire/pagina.ts'
 import type { App } from './app.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { ARCHIVO_MAXIMO_BYTES, subirImagen } from '../../../contract/base/pictures/imagenes.ts'
+import { ARCHIVO_MAXIMO_BYTES, subirImagen } from '../../../contract/base/pictures/subir-imagen.ts'
 import { type Caller, startApp } from '../../testing/app.ts'
 
 const FOTO = { create: { width: 40, height: 30, channels: 3, background: '#1f3d36' } } as const

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ARCHIVO_MAXIMO_BYTES, subirImagen } from '../../../contract/base/pictures/imagenes.ts'
+import { ARCHIVO_MAXIMO_BYTES, subirImagen } from '../../../contract/base/pictures/subir-imagen.ts'
 import { ANCHOS } from '../../../contract/base/text/anchos.ts'
 import { TAMANO_DE_CARTEL } from '../../../contract/sitio/compartir.ts'
 import { write } from '../db/base.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { CARPETAS } from '../../../contract/base/pictures/imagenes.ts'
+import { CARPETAS } from '../../../contract/base/pictures/subir-imagen.ts'
 import { refuse } from '../http/refuse.ts'
 
 const FALTA_ARCHIVO = 'Falta el archivo de la imagen.'

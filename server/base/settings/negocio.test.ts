@@ -1,14 +1,9 @@
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
-import { getNegocio } from '../../../contract/base/settings/ajustes.ts'
-import {
-  getAvisos,
-  getTienda,
-  saveAvisos,
-  saveNegocio,
-  saveTienda,
-} from '../../../contract/base/settings/guardar-ajustes.ts'
+import { getAvisos, getTienda, saveAvisos, saveTienda } from '../../../contract/base/settings/ajustes-simples.ts'
+import { saveNegocio } from '../../../contract/base/settings/guardar-negocio.ts'
+import { getNegocio } from '../../../contract/base/settings/negocio.ts'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
 import { getOrdenPdf } from '../../../contract/tienda/ordenes.ts'
 import { startApp } from '../../testing/app.ts'

@@ -1,5 +1,6 @@
-import { getNegocio, type NegocioPublico } from '../../../contract/base/settings/ajustes.ts'
-import { PLAIN_SETTINGS, saveNegocio } from '../../../contract/base/settings/guardar-ajustes.ts'
+import { PLAIN_SETTINGS } from '../../../contract/base/settings/ajustes-simples.ts'
+import { saveNegocio } from '../../../contract/base/settings/guardar-negocio.ts'
+import { getNegocio, type NegocioPublico } from '../../../contract/base/settings/negocio.ts'
 import { wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'

@@ -1,4 +1,4 @@
-import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
+import type { Negocio } from '../../../contract/base/settings/negocio.ts'
 
 /** Contact data of the example shop, which belong to no person. */
 export const CONTACTO_DE_EJEMPLO = {

@@ -1,7 +1,7 @@
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { getPersonas } from '../../../contract/agenda/personas/personas.ts'
-import { getNegocio } from '../../../contract/base/settings/ajustes.ts'
+import { getNegocio } from '../../../contract/base/settings/negocio.ts'
 import { CUALES, getPolitica } from '../../../contract/sitio/politicas.ts'
 import { confirmarOrden, getOrdenPdf } from '../../../contract/tienda/ordenes.ts'
 import { fillWithExamples } from '../../oficina/ejemplos/llenar.ts'

@@ -16,7 +16,7 @@ import {
 } from '../../../contract/persona/suscripciones.ts'
 import { write } from '../../base/db/base.ts'
 import { LUNES } from '../../testing/agenda.ts'
-import { A_LAS, HOY, idDe, startConDos } from '../../testing/parts.ts'
+import { A_LAS, HOY, idDe, startConDos } from '../../testing/dos-que-atienden.ts'
 
 test('their day holds no hour that is kept with somebody else, and their tomorrow no appointment', async () => {
   const { atiende, admin, build, ana, rosa, elena, marcos, db } = await startConDos()

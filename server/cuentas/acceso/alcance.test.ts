@@ -20,7 +20,7 @@ import { createSuscripcion, getSuscripcion } from '../../../contract/persona/sus
 import { write } from '../../base/db/base.ts'
 import { LUNES } from '../../testing/agenda.ts'
 import type { Caller } from '../../testing/app.ts'
-import { A_LAS, HOY, idDe, startConDos } from '../../testing/parts.ts'
+import { A_LAS, HOY, idDe, startConDos } from '../../testing/dos-que-atienden.ts'
 
 const ids = (filas: readonly { id: number }[]) => filas.map(({ id }) => id)
 

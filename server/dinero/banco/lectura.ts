@@ -3,11 +3,11 @@ import { type Fecha, fechaDe, type Instante, masDias, medianoche } from '../../.
 import type { LecturaDeBanco } from '../../../contract/dinero/banco.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { notFound } from '../../base/http/refuse.ts'
-import { comparar } from './comparar.ts'
 import { loQueFalta } from './emparejar.ts'
 import type { LineaGuardada } from './identidad.ts'
 import type { Libro } from './libro.ts'
 import type { Leido } from './linea.ts'
+import { comparar } from './mirar-lineas.ts'
 import * as queries from './queries.ts'
 
 /** Days before a reading in which payments and lines may be the ones that it tells of. */

@@ -4,7 +4,7 @@ import type { Fila } from '../../base/export/reading/cell.ts'
 import { archivoInvalido } from '../../base/export/reading/invalid-file.ts'
 import { abrirArchivo, abrirTexto, cuantosRenglones, porSeparador } from '../../base/export/reading/read-contents.ts'
 import { Refusal } from '../../base/http/refuse.ts'
-import { leerAvisos } from './avisos.ts'
+import { leerAvisos } from './avisos-del-banco.ts'
 import type { Leido } from './linea.ts'
 import { leerTabla } from './tabla.ts'
 

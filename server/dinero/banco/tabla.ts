@@ -3,9 +3,9 @@ import { type Fecha, fechaDe, masDias, medianoche } from '../../../contract/base
 import { type Celda, diaEscrito, type Fila, tituloDe } from '../../base/export/reading/cell.ts'
 import { type Decimal, decimalDeColumna, montoDe } from '../../base/export/reading/decimals.ts'
 import { archivoInvalido } from '../../base/export/reading/invalid-file.ts'
-import { type Columnas, columnasDe, diceDolares, type Papel } from './columnas.ts'
 import type { Leido, LineaLeida } from './linea.ts'
 import { referenciaDe, telefonoEn } from './pagador.ts'
+import { type Columnas, columnasDe, diceDolares, type Papel } from './titulos-de-columna.ts'
 
 /** Titles stand within the first rows, below what the bank says of the account. */
 const FILAS_ANTES = 15

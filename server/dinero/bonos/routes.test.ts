@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
-import { deleteServicio } from '../../../contract/agenda/servicios/guardar-servicio.ts'
+import { deleteServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import type { Fecha } from '../../../contract/base/time/tiempo.ts'
 import { listFavores } from '../../../contract/dinero/a-favor.ts'

@@ -1,4 +1,4 @@
-import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
+import type { Negocio } from '../../../contract/base/settings/negocio.ts'
 import { COLOR, NOCHE } from '../../../contract/base/text/colores.ts'
 import { Html, html } from '../../base/http/html.ts'
 import type { Composed } from '../../base/http/message-kind.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cancelarCita, moverCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
-import { saveAvisos } from '../../../contract/base/settings/guardar-ajustes.ts'
+import { saveAvisos } from '../../../contract/base/settings/ajustes-simples.ts'
 import { instanteDe, parseWallTime } from '../../../contract/base/time/tiempo.ts'
 import { cambiarRol } from '../../../contract/cuentas/usuarios.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'

@@ -10,7 +10,7 @@ import { getAgenda } from '../../../contract/oficina/semana.ts'
 import { getTaller } from '../../../contract/talleres/talleres.ts'
 import { LUNES, startAgenda } from '../../testing/agenda.ts'
 import { readMails } from '../../testing/correo.ts'
-import { idDe, startConDos } from '../../testing/parts.ts'
+import { idDe, startConDos } from '../../testing/dos-que-atienden.ts'
 
 const DIA = { inicio: `${LUNES}T00:00`, fin: '2026-11-24T00:00' }
 const hora = (horas: number) => medianoche(parseFecha(LUNES)!) + horas * 60

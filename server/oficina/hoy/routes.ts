@@ -1,5 +1,5 @@
 import { centimos } from '../../../contract/base/money/dinero.ts'
-import { TIENDA } from '../../../contract/base/settings/guardar-ajustes.ts'
+import { TIENDA } from '../../../contract/base/settings/ajustes-simples.ts'
 import {
   fechaDe,
   type Instante,

@@ -6,8 +6,8 @@ import { freshBase } from '../../testing/base.ts'
 import { builders } from '../../testing/builders.ts'
 import { vivir } from '../../testing/lived-in.ts'
 import { reescribirBusquedas } from './reescribir.ts'
-import { type Buscada, TEXTOS } from './reglas/textos.ts'
 import { revisar } from './revisar.ts'
+import { type Buscada, TEXTOS } from './textos-de-busqueda.ts'
 
 const TABLAS = Object.keys(TEXTOS) as Buscada[]
 

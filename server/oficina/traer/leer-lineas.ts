@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { campos } from '../../../contract/agenda/citas/citas.ts'
-import { ServicioForm } from '../../../contract/agenda/servicios/guardar-servicio.ts'
+import { ServicioForm } from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import { Precio } from '../../../contract/base/fields/campos.ts'
 import { aColones, type TasaDeIva } from '../../../contract/base/money/dinero.ts'
 import { formatWallTime } from '../../../contract/base/time/tiempo.ts'

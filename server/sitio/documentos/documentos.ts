@@ -1,4 +1,4 @@
-import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
+import type { Negocio } from '../../../contract/base/settings/negocio.ts'
 import { COLOR } from '../../../contract/base/text/colores.ts'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Post } from '../../../contract/sitio/posts.ts'

@@ -1,4 +1,4 @@
-import { getNegocio, type Negocio } from '../../../contract/base/settings/ajustes.ts'
+import { getNegocio, type Negocio } from '../../../contract/base/settings/negocio.ts'
 import { listPosts, type Post } from '../../../contract/sitio/posts.ts'
 import type { App } from '../../base/http/app.ts'
 import { sendBarePage } from '../../base/http/bare-page.ts'

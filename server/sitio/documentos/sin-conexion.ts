@@ -1,4 +1,4 @@
-import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
+import type { Negocio } from '../../../contract/base/settings/negocio.ts'
 import { type Html, html } from '../../base/http/html.ts'
 
 export const SIN_CONEXION = '/sin-conexion'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { updateServicio } from '../../../contract/agenda/servicios/guardar-servicio.ts'
+import { updateServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import { MINUTOS_POR_DIA, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { getInicio, SERVICIOS_A_LA_VISTA } from '../../../contract/sitio/inicio.ts'
 import { createPost, deletePost } from '../../../contract/sitio/posts.ts'
-import { deleteTaller } from '../../../contract/talleres/guardar-taller.ts'
+import { deleteTaller } from '../../../contract/talleres/administrar-talleres.ts'
 import { deleteProducto, updateProducto } from '../../../contract/tienda/productos.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 

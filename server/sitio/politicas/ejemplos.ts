@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
 import type { Limites } from '../../../contract/base/settings/limites.ts'
+import type { Negocio } from '../../../contract/base/settings/negocio.ts'
 import type { Cual } from '../../../contract/sitio/politicas.ts'
 import { comoContactar } from '../../base/settings/rules.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saveAvisos } from '../../../contract/base/settings/guardar-ajustes.ts'
+import { saveAvisos } from '../../../contract/base/settings/ajustes-simples.ts'
 import {
   formatTramo,
   formatWallTime,
@@ -9,13 +9,13 @@ import {
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
 import { usarEnlace, verEnlace } from '../../../contract/persona/enlaces.ts'
+import { updateTaller } from '../../../contract/talleres/administrar-talleres.ts'
 import {
   esperarCupo,
   getEsperaDeTaller,
   listEsperaDeTaller,
   tomarCupo,
 } from '../../../contract/talleres/espera-de-taller.ts'
-import { updateTaller } from '../../../contract/talleres/guardar-taller.ts'
 import {
   deleteInscripcion,
   getTaller,

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { parseWallTime } from '../../../contract/base/time/tiempo.ts'
-import { updateTaller } from '../../../contract/talleres/guardar-taller.ts'
+import { updateTaller } from '../../../contract/talleres/administrar-talleres.ts'
 import { deleteInscripcion, getTaller, inscribir } from '../../../contract/talleres/talleres.ts'
 import { startApp } from '../../testing/app.ts'
 import { readMails } from '../../testing/correo.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatWallTime, instante, wallTime } from '../../../contract/base/time/tiempo.ts'
-import { updateTaller } from '../../../contract/talleres/guardar-taller.ts'
+import { updateTaller } from '../../../contract/talleres/administrar-talleres.ts'
 import {
   deleteInscripcion,
   inscribir,

@@ -8,7 +8,7 @@ import {
   FECHAS_REQUERIDAS,
   FIN_ANTES_DE_INICIO,
   updateTaller,
-} from '../../../contract/talleres/guardar-taller.ts'
+} from '../../../contract/talleres/administrar-talleres.ts'
 import { getTaller, listTalleres } from '../../../contract/talleres/talleres.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 

@@ -1,4 +1,4 @@
-import { PLAIN_SETTINGS } from '../../../contract/base/settings/guardar-ajustes.ts'
+import { PLAIN_SETTINGS } from '../../../contract/base/settings/ajustes-simples.ts'
 import { encodeInput } from '../../../contract/base/wire/endpoint.ts'
 import {
   type Call,

@@ -1,5 +1,5 @@
 import { formatColones, ivaPorTasa } from '../../../contract/base/money/dinero.ts'
-import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
+import type { Negocio } from '../../../contract/base/settings/negocio.ts'
 import { COLOR } from '../../../contract/base/text/colores.ts'
 import { hayFormaDePago, notaDeOrden } from '../../../contract/dinero/como-pagar.ts'
 import { frasePlazo, ordenPorPagar } from '../../../contract/dinero/por-pagar.ts'

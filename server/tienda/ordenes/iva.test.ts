@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
-import { createServicio, updateServicio } from '../../../contract/agenda/servicios/guardar-servicio.ts'
+import { createServicio, updateServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import type { TasaDeIva } from '../../../contract/base/money/dinero.ts'
 import { getTaller } from '../../../contract/talleres/talleres.ts'
 import { confirmarOrden, getOrden } from '../../../contract/tienda/ordenes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saveAvisos } from '../../../contract/base/settings/guardar-ajustes.ts'
+import { saveAvisos } from '../../../contract/base/settings/ajustes-simples.ts'
 import {
   dejarDeEsperarProducto,
   esperarProducto,

@@ -5,8 +5,8 @@ import { EmptyState, Middle } from '../../ui/status/EmptyState.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { Reading } from '../../ui/status/Reading.tsx'
 import { isPlainPress } from '../router/Link.tsx'
+import { addressOfView, type ListView } from './listAddress.ts'
 import type { PagedRows as Leidas, ListInPages } from './usePages.ts'
-import { addressOfView, type ListView } from './view.ts'
 
 interface HojasProps<F> {
   lista: ListInPages<F>

@@ -1,6 +1,6 @@
 import type { Sitio } from '../../../contract/base/wire/pagina.ts'
 import { type HeadQuery, type PublicHead, publicHead, type ServerPart } from '../router/head.ts'
-import { addressOfView, type ListView, titleOfView, viewOf } from './view.ts'
+import { addressOfView, type ListView, titleOfView, viewOf } from './listAddress.ts'
 
 /** A list in pages, each with an address of its own. */
 interface Lista {

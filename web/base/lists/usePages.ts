@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { attempt } from '../storage/attempt.ts'
-import type { PageQuery } from './listQuery.ts'
-import { addressOfView, type ListView } from './view.ts'
+import { addressOfView, type ListView } from './listAddress.ts'
+import type { PageQuery } from './listQueryOptions.ts'
 
 /** A list that visitors see in pages; `F` is what they see of a row. */
 export interface ListInPages<F> {

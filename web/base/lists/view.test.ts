@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfView, viewOf } from './view.ts'
+import { addressOfView, viewOf } from './listAddress.ts'
 
 test.each([
   ['', 1],

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
+import type { Negocio } from '../../../contract/base/settings/negocio.ts'
 import type { Cabeza, Sitio } from '../../../contract/base/wire/pagina.ts'
 import { rutaDeCartel } from '../../../contract/sitio/compartir.ts'
 import type { Params } from './address.ts'

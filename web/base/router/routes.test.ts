@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listCitas } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { savePersonas } from '../../../contract/agenda/personas/guardar-personas.ts'
-import { createServicio } from '../../../contract/agenda/servicios/guardar-servicio.ts'
+import { createServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { puede } from '../../../contract/cuentas/cuentas.ts'
 import { listUsuarios } from '../../../contract/cuentas/usuarios.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getHorario } from '../../../contract/agenda/horario/horario.ts'
-import { getNegocio, type NegocioPublico } from '../../../contract/base/settings/ajustes.ts'
+import { getNegocio, type NegocioPublico } from '../../../contract/base/settings/negocio.ts'
 import { queryOf } from '../calls/api.ts'
 
 const RARA_VEZ_CAMBIA_MS = 10 * 60_000

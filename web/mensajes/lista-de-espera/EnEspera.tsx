@@ -6,7 +6,7 @@ import {
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { Success } from '../../ui/status/Success.tsx'
+import { SuccessNotice } from '../../ui/status/SuccessNotice.tsx'
 import { nowHere } from '../../ui/time/useToday.ts'
 import { placeInList } from '../../ui/time/when.ts'
 import type { usePasos } from './useEspera.ts'
@@ -46,10 +46,10 @@ export function EnEspera({ que, espera, pendiente, onTomar, onSalir }: EnEsperaP
           {cual} para ti.
         </p>
       ) : (
-        <Success>
+        <SuccessNotice>
           {fraseDeOferta(que, cual)}
           {inicio != null && `: ${formatHora(inicio)}`}. {fraseDePlazo(que, ofrecidaHasta)}
-        </Success>
+        </SuccessNotice>
       )}
       {onTomar && (
         <Button variant="accent" full pending={pendiente === 'tomar'} onClick={onTomar}>

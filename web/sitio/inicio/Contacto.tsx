@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
+import type { Negocio } from '../../../contract/base/settings/negocio.ts'
 import { useNegocio } from '../../base/settings/api.ts'
 import { Icon, Stroke } from '../../ui/image/Icon.tsx'
 import { Section } from '../../ui/layout/Page.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Negocio } from '../../../contract/base/settings/ajustes.ts'
+import type { Negocio } from '../../../contract/base/settings/negocio.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'

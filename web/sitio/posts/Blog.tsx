@@ -1,6 +1,6 @@
+import { titleOfView, viewOf } from '../../base/lists/listAddress.ts'
 import { Pages } from '../../base/lists/Pages.tsx'
 import { usePages } from '../../base/lists/usePages.ts'
-import { titleOfView, viewOf } from '../../base/lists/view.ts'
 import { useLocation } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useDocumentTitle } from '../../base/settings/useDocumentTitle.ts'

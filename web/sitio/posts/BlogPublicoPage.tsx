@@ -1,4 +1,4 @@
-import { viewOf } from '../../base/lists/view.ts'
+import { viewOf } from '../../base/lists/listAddress.ts'
 import type { Params } from '../../base/router/address.ts'
 import { paths } from '../../base/router/routes.ts'
 import { blogEnHojas } from './api.ts'

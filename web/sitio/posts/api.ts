@@ -1,8 +1,8 @@
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getPost, listPosts, type Post } from '../../../contract/sitio/posts.ts'
 import { ApiError, call, type QueryMeta, queryOf } from '../../base/calls/api.ts'
-import { freshness, type PageQuery, pageQueryOf } from '../../base/lists/listQuery.ts'
-import type { ListView } from '../../base/lists/view.ts'
+import type { ListView } from '../../base/lists/listAddress.ts'
+import { freshness, type PageQuery, pageQueryOf } from '../../base/lists/listQueryOptions.ts'
 
 /** Every post, newest first, for the back office. A 401 gives an empty list (R-blog-sin-sesion). */
 export const posts = {

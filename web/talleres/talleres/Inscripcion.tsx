@@ -5,7 +5,7 @@ import { mio } from '../../cuentas/acceso/mio.ts'
 import { PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
 import { Button, buttonClass } from '../../ui/form/Button.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
-import { Success } from '../../ui/status/Success.tsx'
+import { SuccessNotice } from '../../ui/status/SuccessNotice.tsx'
 import { mapHref } from '../../ui/text/href.ts'
 import { EsperaDeTaller } from './EsperaDeTaller.tsx'
 import type { Situacion } from './situacion.ts'
@@ -38,7 +38,7 @@ function Inscrito({ taller, inscripcionId, comenzado }: { taller: Taller; inscri
   const { dejar, pending } = useDejarTaller(inscripcionId)
   return (
     <>
-      <Success>Tu inscripción ya se encuentra registrada.</Success>
+      <SuccessNotice>Tu inscripción ya se encuentra registrada.</SuccessNotice>
       <a
         href={mapHref(taller.lugar)}
         target="_blank"

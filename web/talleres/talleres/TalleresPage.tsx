@@ -1,7 +1,7 @@
 import { latePart } from '../../base/late/lazy.tsx'
+import { titleOfView, viewOf } from '../../base/lists/listAddress.ts'
 import { Pages } from '../../base/lists/Pages.tsx'
 import { usePages } from '../../base/lists/usePages.ts'
-import { titleOfView, viewOf } from '../../base/lists/view.ts'
 import type { Params } from '../../base/router/address.ts'
 import { useLocation } from '../../base/router/navigation.tsx'
 import { useSesion } from '../../base/session/session.tsx'

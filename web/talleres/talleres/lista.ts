@@ -1,6 +1,6 @@
 import { listTalleres, type Taller } from '../../../contract/talleres/talleres.ts'
-import { pageQueryOf } from '../../base/lists/listQuery.ts'
-import type { ListView } from '../../base/lists/view.ts'
+import type { ListView } from '../../base/lists/listAddress.ts'
+import { pageQueryOf } from '../../base/lists/listQueryOptions.ts'
 
 const TAMANO = 24
 /** More characters of a description than the lines of a card ever show. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../base/calls/api.ts'
+import { titleOfView, viewOf } from '../../base/lists/listAddress.ts'
 import { usePages } from '../../base/lists/usePages.ts'
-import { titleOfView, viewOf } from '../../base/lists/view.ts'
 import type { Params } from '../../base/router/address.ts'
 import { navigate, useClose, useLocation } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'

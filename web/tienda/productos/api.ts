@@ -7,8 +7,8 @@ import {
 } from '../../../contract/tienda/productos.ts'
 import { TarjetaDeProducto } from '../../../contract/tienda/tarjeta-de-producto.ts'
 import { queryOf } from '../../base/calls/api.ts'
-import { freshness, pageQueryOf } from '../../base/lists/listQuery.ts'
-import type { ListView } from '../../base/lists/view.ts'
+import type { ListView } from '../../base/lists/listAddress.ts'
+import { freshness, pageQueryOf } from '../../base/lists/listQueryOptions.ts'
 
 const CAMPOS = Object.keys(TarjetaDeProducto.shape) as (keyof TarjetaDeProducto)[]
 

@@ -6,7 +6,7 @@ import { cancelarCita, moverCita, recuperarCita } from '../../../../contract/age
 import { createCita } from '../../../../contract/agenda/citas/citas.ts'
 import { createSerie } from '../../../../contract/agenda/citas/series.ts'
 import { esperarHora, getEsperaDeDia, tomarHora } from '../../../../contract/agenda/espera-de-dia.ts'
-import { createServicio, updateServicio } from '../../../../contract/agenda/servicios/guardar-servicio.ts'
+import { createServicio, updateServicio } from '../../../../contract/agenda/servicios/administrar-servicios.ts'
 import { listServicios } from '../../../../contract/agenda/servicios/servicios.ts'
 import { listHistoria } from '../../../../contract/base/history/historia.ts'
 import { LIMITES_POR_DEFECTO, saveLimites } from '../../../../contract/base/settings/limites.ts'

@@ -9,7 +9,7 @@ import {
   moverCita,
   recuperarCita,
 } from '../../../../contract/agenda/citas/cambiar-cita.ts'
-import { createServicio } from '../../../../contract/agenda/servicios/guardar-servicio.ts'
+import { createServicio } from '../../../../contract/agenda/servicios/administrar-servicios.ts'
 import { LIMITES_POR_DEFECTO, saveLimites } from '../../../../contract/base/settings/limites.ts'
 import { instanteDe, masMs, parseWallTime } from '../../../../contract/base/time/tiempo.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'

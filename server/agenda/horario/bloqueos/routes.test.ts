@@ -7,7 +7,7 @@ import * as contract from '../../../../contract/agenda/horario/bloqueos.ts'
 import { listHistoria } from '../../../../contract/base/history/historia.ts'
 import { type Fecha, medianoche } from '../../../../contract/base/time/tiempo.ts'
 import { getAgenda } from '../../../../contract/oficina/semana.ts'
-import { createTaller, updateTaller } from '../../../../contract/talleres/guardar-taller.ts'
+import { createTaller, updateTaller } from '../../../../contract/talleres/administrar-talleres.ts'
 import { listTalleres } from '../../../../contract/talleres/talleres.ts'
 import { LUNES, startAgenda } from '../../../testing/agenda.ts'
 

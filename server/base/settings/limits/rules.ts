@@ -1,5 +1,5 @@
-import type { NegocioGuardado } from '../../../../contract/base/settings/ajustes.ts'
 import type { Limites } from '../../../../contract/base/settings/limites.ts'
+import type { NegocioGuardado } from '../../../../contract/base/settings/negocio.ts'
 import { type Instante, masMs } from '../../../../contract/base/time/tiempo.ts'
 
 const HORA_MS = 60 * 60_000

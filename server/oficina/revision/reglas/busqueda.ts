@@ -1,5 +1,5 @@
+import { TEXTOS } from '../textos-de-busqueda.ts'
 import { comparadas, type ReglaDeDatos } from './regla.ts'
-import { TEXTOS } from './textos.ts'
 
 /** `HISTORIA` checks this one with its other rules. */
 const { historia: _, ...LISTAS } = TEXTOS

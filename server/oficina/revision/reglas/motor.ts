@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { Avisos, Tienda } from '../../../../contract/base/settings/guardar-ajustes.ts'
+import { Avisos, Tienda } from '../../../../contract/base/settings/ajustes-simples.ts'
 import { LimitesGuardados } from '../../../../contract/base/settings/limites.ts'
 import { engineOf } from '../../../base/db/ddl-columns.ts'
 import type { Tx } from '../../../base/db/schema.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCita } from '../../../../contract/agenda/citas/citas.ts'
 import { listHistoria } from '../../../../contract/base/history/historia.ts'
-import { saveAvisos } from '../../../../contract/base/settings/guardar-ajustes.ts'
+import { saveAvisos } from '../../../../contract/base/settings/ajustes-simples.ts'
 import { type Fecha, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import { getUsuario, updateUsuario } from '../../../../contract/cuentas/usuarios.ts'
 import { createCobro } from '../../../../contract/dinero/cobros.ts'

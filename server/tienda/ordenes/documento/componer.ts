@@ -1,5 +1,5 @@
 import { formatColones, ivaPorTasa } from '../../../../contract/base/money/dinero.ts'
-import type { Negocio } from '../../../../contract/base/settings/ajustes.ts'
+import type { Negocio } from '../../../../contract/base/settings/negocio.ts'
 import { COLOR } from '../../../../contract/base/text/colores.ts'
 import { formatFechaLarga, formatHora, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import { personaDe } from '../../../../contract/cuentas/nombre.ts'

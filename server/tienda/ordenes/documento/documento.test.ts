@@ -10,7 +10,7 @@ import {
   type TasaDeIva,
   totales,
 } from '../../../../contract/base/money/dinero.ts'
-import type { Negocio } from '../../../../contract/base/settings/ajustes.ts'
+import type { Negocio } from '../../../../contract/base/settings/negocio.ts'
 import { instante, instanteDe, parseWallTime } from '../../../../contract/base/time/tiempo.ts'
 import { readNegocio } from '../../../base/settings/queries.ts'
 import { startApp } from '../../../testing/app.ts'

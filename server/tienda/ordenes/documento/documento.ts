@@ -1,4 +1,4 @@
-import type { Negocio } from '../../../../contract/base/settings/ajustes.ts'
+import type { Negocio } from '../../../../contract/base/settings/negocio.ts'
 import { inWorker } from '../../../base/threads/worker-thread.ts'
 import type { OrdenConLineas } from '../queries.ts'
 

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { centimos, importe, totales } from '../../../../contract/base/money/dinero.ts'
-import type { Negocio } from '../../../../contract/base/settings/ajustes.ts'
+import type { Negocio } from '../../../../contract/base/settings/negocio.ts'
 import { readNegocio } from '../../../base/settings/queries.ts'
 import { startApp } from '../../../testing/app.ts'
 import type { OrdenConLineas } from '../queries.ts'

@@ -4,7 +4,7 @@ import { listCitas } from '../../../../contract/agenda/citas/administrar-citas.t
 import type { Cita } from '../../../../contract/agenda/citas/citas.ts'
 import { lateDialog } from '../../../base/late/dialog.tsx'
 import { lateCode } from '../../../base/late/lazy.tsx'
-import { listQueryOf } from '../../../base/lists/listQuery.ts'
+import { listQueryOf } from '../../../base/lists/listQueryOptions.ts'
 import { LoadingPage } from '../../../base/router/Show.tsx'
 import { RowAction } from '../../base/lista/Accion.tsx'
 import { Acciones } from '../../base/lista/Acciones.tsx'

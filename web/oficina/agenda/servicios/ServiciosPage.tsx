@@ -3,7 +3,7 @@ import {
   createServicio,
   deleteServicio,
   updateServicio,
-} from '../../../../contract/agenda/servicios/guardar-servicio.ts'
+} from '../../../../contract/agenda/servicios/administrar-servicios.ts'
 import { type AdelantoDe, getServicio, listServicios } from '../../../../contract/agenda/servicios/servicios.ts'
 import { centimos } from '../../../../contract/base/money/dinero.ts'
 import type { Option } from '../../../ui/form/held.tsx'

@@ -1,4 +1,4 @@
-import { getAvisos, saveAvisos } from '../../../../contract/base/settings/guardar-ajustes.ts'
+import { getAvisos, saveAvisos } from '../../../../contract/base/settings/ajustes-simples.ts'
 import { getEnterarse, type Modo, saveEnterarse } from '../../../../contract/mensajes/novedades.ts'
 import { eleccion, enFila, numero } from '../edicion/campos.tsx'
 import { hora } from '../edicion/MomentoField.tsx'

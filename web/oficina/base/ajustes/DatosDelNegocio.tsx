@@ -1,5 +1,5 @@
-import { getNegocio } from '../../../../contract/base/settings/ajustes.ts'
-import { saveNegocio } from '../../../../contract/base/settings/guardar-ajustes.ts'
+import { saveNegocio } from '../../../../contract/base/settings/guardar-negocio.ts'
+import { getNegocio } from '../../../../contract/base/settings/negocio.ts'
 import { enFila, texto } from '../edicion/campos.tsx'
 import { deAjuste } from './FormularioDeAjuste.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PLAIN_SETTINGS } from '../../../../contract/base/settings/guardar-ajustes.ts'
+import { PLAIN_SETTINGS } from '../../../../contract/base/settings/ajustes-simples.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import styles from './Ajustes.module.css'
 

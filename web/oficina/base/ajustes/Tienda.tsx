@@ -1,4 +1,4 @@
-import { TIENDA } from '../../../../contract/base/settings/guardar-ajustes.ts'
+import { TIENDA } from '../../../../contract/base/settings/ajustes-simples.ts'
 import { numero } from '../edicion/campos.tsx'
 import { deAjuste } from './FormularioDeAjuste.tsx'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import * as z from 'zod/mini'
 import { type Centimos, IVA_POR_CIENTO, TASAS_DE_IVA, type TasaDeIva } from '../../../../contract/base/money/dinero.ts'
-import type { CARPETAS } from '../../../../contract/base/pictures/imagenes.ts'
+import type { CARPETAS } from '../../../../contract/base/pictures/subir-imagen.ts'
 import { type Fecha, formatFechaCorta, medianoche } from '../../../../contract/base/time/tiempo.ts'
 import type { Endpoint, Schema } from '../../../../contract/base/wire/endpoint.ts'
 import { call } from '../../../base/calls/api.ts'

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
-import { ARCHIVO_MAXIMO_BYTES, type CARPETAS, subirImagen } from '../../../../contract/base/pictures/imagenes.ts'
+import { ARCHIVO_MAXIMO_BYTES, type CARPETAS, subirImagen } from '../../../../contract/base/pictures/subir-imagen.ts'
 import { refusalOf } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { useDialogs } from '../../../ui/dialog/dialogs.tsx'

@@ -5,7 +5,7 @@ import { cambiarRol, invitarUsuario, type UsuarioDeLista } from '../../../../con
 import { lateDialog } from '../../../base/late/dialog.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
 import { RowAction } from '../../base/lista/Accion.tsx'
-import { enlacesDe, useCerrarSesiones, useInvitar, useQuitarRol } from './acceso.ts'
+import { enlacesDe, useCerrarSesiones, useInvitar, useQuitarRol } from './useAcceso.ts'
 
 const { Component: DarRol } = lateDialog(() => import('./DarRol.tsx'))
 const { Component: Suscripciones } = lateDialog(() => import('../../../persona/suscripciones/Suscripciones.tsx'))

@@ -20,8 +20,8 @@ import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { Deuda } from '../../dinero/cobros/Deuda.tsx'
-import { parteDe } from './acceso.ts'
 import { Persona } from './Persona.tsx'
+import { parteDe } from './useAcceso.ts'
 import { WhatsApp } from './WhatsApp.tsx'
 
 const { Component: DialogoDeUsuario } = lateDialog(() => import('./DialogoDeUsuario.tsx'))

@@ -1,5 +1,5 @@
 import { masMinutos, parseWallTime } from '../../../../contract/base/time/tiempo.ts'
-import { createTaller, updateTaller } from '../../../../contract/talleres/guardar-taller.ts'
+import { createTaller, updateTaller } from '../../../../contract/talleres/administrar-talleres.ts'
 import { getTaller, type Taller } from '../../../../contract/talleres/talleres.ts'
 import { call } from '../../../base/calls/api.ts'
 import { DialogoDeFicha } from '../../base/edicion/DialogoDeFicha.tsx'

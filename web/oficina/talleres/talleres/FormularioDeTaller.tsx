@@ -5,7 +5,7 @@ import {
   FECHAS_REQUERIDAS,
   FIN_ANTES_DE_INICIO,
   TallerForm,
-} from '../../../../contract/talleres/guardar-taller.ts'
+} from '../../../../contract/talleres/administrar-talleres.ts'
 import type { Taller } from '../../../../contract/talleres/talleres.ts'
 import { CheckboxField } from '../../../ui/form/Field.tsx'
 import { CheckField, NumeroField } from '../../../ui/form/held.tsx'

@@ -1,5 +1,5 @@
+import { createTaller, deleteTaller, updateTaller } from '../../../../contract/talleres/administrar-talleres.ts'
 import { cuposDisponibles } from '../../../../contract/talleres/cupos.ts'
-import { createTaller, deleteTaller, updateTaller } from '../../../../contract/talleres/guardar-taller.ts'
 import { getTaller, listTalleres, type Taller } from '../../../../contract/talleres/talleres.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { ApiError, call } from '../../../base/calls/api.ts'

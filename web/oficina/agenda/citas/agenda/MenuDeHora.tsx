@@ -1,4 +1,4 @@
-import { createTaller } from '../../../../../contract/talleres/guardar-taller.ts'
+import { createTaller } from '../../../../../contract/talleres/administrar-talleres.ts'
 import { withSearch } from '../../../../base/router/address.ts'
 import { navigate } from '../../../../base/router/navigation.tsx'
 import { officePaths } from '../../../../base/router/routes.ts'

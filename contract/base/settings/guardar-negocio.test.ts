@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatIban, formatSinpe } from './guardar-ajustes.ts'
+import { formatIban, formatSinpe } from './guardar-negocio.ts'
 
 test.each([
   ['88880000', '8888 0000'],

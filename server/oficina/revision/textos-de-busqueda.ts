@@ -1,12 +1,12 @@
-import { CITA } from '../../../agenda/citas/columnas.ts'
-import { emailAs } from '../../../base/db/email.ts'
-import type { WithSearch } from '../../../base/db/schema/columns.ts'
-import type { Row, Schema, Table, Tx } from '../../../base/db/schema.ts'
-import { ENTRY } from '../../../base/history/columns.ts'
-import { INSCRIPCION } from '../../../talleres/talleres/columnas.ts'
-import { ORDEN } from '../../../tienda/ordenes/columnas.ts'
-import { COSAS } from '../../cosas.ts'
-import { parseJson } from './regla.ts'
+import { CITA } from '../../agenda/citas/columnas.ts'
+import { emailAs } from '../../base/db/email.ts'
+import type { WithSearch } from '../../base/db/schema/columns.ts'
+import type { Row, Schema, Table, Tx } from '../../base/db/schema.ts'
+import { ENTRY } from '../../base/history/columns.ts'
+import { INSCRIPCION } from '../../talleres/talleres/columnas.ts'
+import { ORDEN } from '../../tienda/ordenes/columnas.ts'
+import { COSAS } from '../cosas.ts'
+import { parseJson } from './reglas/regla.ts'
 
 /** Every table that is searched. */
 export type Buscada = { [T in Table]: Schema[T] extends WithSearch ? T : never }[Table]

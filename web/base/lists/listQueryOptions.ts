@@ -2,7 +2,7 @@ import { keepPreviousData, type Query, queryOptions, type UseQueryOptions } from
 import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
 import { type Lista, SUMA_HEADER, TOTAL_HEADER } from '../../../contract/base/wire/listas.ts'
 import { decodeAnswer, type QueryMeta, request } from '../calls/api.ts'
-import type { ListView } from './view.ts'
+import type { ListView } from './listAddress.ts'
 
 /** A rendered page may be a minute old; it is not read again as soon as it is there. */
 const FRESCO_EN_LA_PAGINA_MS = 2 * 60_000

@@ -2,10 +2,10 @@ import { type Centimos, centimos, PRECIO_MAXIMO } from '../../../contract/base/m
 import type { Fecha } from '../../../contract/base/time/tiempo.ts'
 import { diaEscrito } from '../../base/export/reading/cell.ts'
 import { decimalesDe, montoDe } from '../../base/export/reading/decimals.ts'
-import { diceDolares } from './columnas.ts'
 import type { Leido, LineaLeida } from './linea.ts'
 import { referenciaDe, telefonoEn } from './pagador.ts'
 import { fueraDeTiempo, soloMesDia } from './tabla.ts'
+import { diceDolares } from './titulos-de-columna.ts'
 
 /** The keys of a mail that has a value on each line. */
 const CLAVES = {
