@@ -9,8 +9,8 @@ import {
   wallTimeDe,
 } from '../contract/base/time/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
-import { createBono, listBonosVendidos } from '../contract/dinero/bonos.ts'
-import { venderBono } from '../contract/dinero/vender-bono.ts'
+import { createBono, listBonosVendidos } from '../contract/dinero/bonos/bonos.ts'
+import { venderBono } from '../contract/dinero/bonos/vender-bono.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { aceptar, cortaDe, crearServicio, elegirDia, otroDia, slot, solicitar } from './agenda.ts'
 import { expect, type Producto, test } from './producto.ts'

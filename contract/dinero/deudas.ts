@@ -4,7 +4,7 @@ import { FechaHora } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from '../base/wire/listas.ts'
 import { COBRABLES } from './cobros.ts'
-import { Adelanto } from './pagos.ts'
+import { Adelanto } from './pagos/pagos.ts'
 
 /** `debe` is unpaid and its moment has come, `por-venir` is unpaid and its moment is to come. */
 export const SITUACIONES = ['debe', 'por-venir', 'saldadas', 'todas'] as const

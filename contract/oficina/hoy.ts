@@ -6,7 +6,7 @@ import { centimos } from '../base/money/dinero.ts'
 import { endpoint, type Schema } from '../base/wire/endpoint.ts'
 import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
 import { FormaDeCobro } from '../dinero/formas-de-cobro.ts'
-import { Adelanto } from '../dinero/pagos.ts'
+import { Adelanto } from '../dinero/pagos/pagos.ts'
 import { CitaNombrada } from './cierres.ts'
 import { BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from './semana.ts'
 

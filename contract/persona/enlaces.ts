@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Colones, TokenDeEnlace } from '../base/fields/campos.ts'
 import { FechaHora, fechaHora } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
-import { PagoAcordado, PorPagar } from '../dinero/pagos.ts'
+import { PagoAcordado, PorPagar } from '../dinero/pagos/pagos.ts'
 
 /** The subjects of links in mails; the database has a row for each word. */
 export const PROPOSITOS = ['CITA', 'INSCRIPCION', 'CUPO', 'HORA'] as const

@@ -7,7 +7,7 @@ import { endpoint } from '../base/wire/endpoint.ts'
 import { ListaQuery } from '../base/wire/listas.ts'
 import { UsuarioDeLista, UsuarioEditable } from '../cuentas/usuarios.ts'
 import { COBRABLES } from '../dinero/cobros.ts'
-import { type EstadoDePago, estadoDePago } from '../dinero/por-pagar.ts'
+import { type EstadoDePago, estadoDePago } from '../dinero/pagos/por-pagar.ts'
 
 /** The lists of a person's file, each paged by itself. `porVenir` runs soonest first, the others latest first. */
 export const PARTES = ['porVenir', 'citas', 'talleres', 'ordenes', 'cobros', 'correos'] as const

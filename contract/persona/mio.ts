@@ -4,7 +4,7 @@ import { FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { centimos } from '../base/money/dinero.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
-import { Adelanto, PagoAcordado, PagoDeOrden } from '../dinero/pagos.ts'
+import { Adelanto, PagoAcordado, PagoDeOrden } from '../dinero/pagos/pagos.ts'
 
 /** A coming appointment, without its notes. */
 export const CitaProxima = z.object({

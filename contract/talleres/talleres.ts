@@ -14,7 +14,7 @@ import { FechaDeTexto, FechaHora, InstanteDeTexto } from '../base/fields/campos-
 import { endpoint } from '../base/wire/endpoint.ts'
 import { listaFiltrada } from '../base/wire/lista-filtrada.ts'
 import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
-import { PagoDeFila } from '../dinero/pagos.ts'
+import { PagoDeFila } from '../dinero/pagos/pagos.ts'
 
 /** Names of a workshop's times on the wire, and ours. */
 export const NOMBRES_DE_TALLER = { fechaInicio: 'inicio', fechaFin: 'fin' } as const

@@ -18,7 +18,7 @@ import { endpoint } from '../base/wire/endpoint.ts'
 import { listaFiltrada } from '../base/wire/lista-filtrada.ts'
 import { DiaDelDinero } from '../dinero/cobros.ts'
 import { FormaDeCobro } from '../dinero/formas-de-cobro.ts'
-import { PagoDeOrden } from '../dinero/pagos.ts'
+import { PagoDeOrden } from '../dinero/pagos/pagos.ts'
 import { AvanceDeEntrega, Entrega, EntregaPedida, RETIRO } from './entrega.ts'
 import { itemsDe } from './item-pedido.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { IdDeTexto } from '../../base/fields/campos.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
-import { Adelanto } from '../../dinero/pagos.ts'
+import { Adelanto } from '../../dinero/pagos/pagos.ts'
 import { Cita, campos } from './citas.ts'
 
 /** Visitors are told what a person is who was never here. */

@@ -22,7 +22,7 @@ import {
 import { MINUTOS_POR_DIA, masMinutos, type WallTime, wallTime } from '../../base/time/tiempo.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 import { PersonaQueAtiende } from '../../cuentas/quien-atiende.ts'
-import { Adelanto, PagoDeFila } from '../../dinero/pagos.ts'
+import { Adelanto, PagoDeFila } from '../../dinero/pagos/pagos.ts'
 
 export const ESTADOS_DE_CITA = ['AGENDADA', 'CANCELADA', 'COMPLETADA'] as const
 export const EstadoDeCita = z.enum(ESTADOS_DE_CITA, 'El estado debe ser AGENDADA, CANCELADA o COMPLETADA.')

@@ -15,7 +15,7 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
-import { compartirBono, devolverBono } from '../../../contract/dinero/bonos.ts'
+import { compartirBono, devolverBono } from '../../../contract/dinero/bonos/bonos.ts'
 import { borrarPersona, unirPersonas } from '../../../contract/persona/expediente.ts'
 import { bonoDe } from '../../dinero/bonos/vendidos/queries.ts'
 import { importeDe } from '../../dinero/cuenta/queries.ts'

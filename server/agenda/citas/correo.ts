@@ -7,7 +7,7 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
-import { HORA_FIRME } from '../../../contract/dinero/como-pagar.ts'
+import { HORA_FIRME } from '../../../contract/dinero/pagos/como-pagar.ts'
 import { type LetterLink, linkUrl } from '../../base/http/link-kind.ts'
 import type { MessageKind, TemplateContext } from '../../base/http/message-kind.ts'
 import { type CalendarEvent, icsAttachment } from '../../mensajes/letters/ics.ts'

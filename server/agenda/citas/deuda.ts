@@ -1,7 +1,7 @@
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
 import { formatMomento, type Instante, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
-import { codigoDeCita } from '../../../contract/dinero/por-pagar.ts'
+import { codigoDeCita } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Cargo } from '../../dinero/cuenta/rules.ts'
 
 interface Cobrable {

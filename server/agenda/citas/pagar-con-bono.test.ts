@@ -6,7 +6,7 @@ import { cancelarCita, moverCita, recuperarCita } from '../../../contract/agenda
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { createSerie } from '../../../contract/agenda/citas/series.ts'
 import { type Fecha, instanteDe, parseWallTime } from '../../../contract/base/time/tiempo.ts'
-import { listBonosVendidos } from '../../../contract/dinero/bonos.ts'
+import { listBonosVendidos } from '../../../contract/dinero/bonos/bonos.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
 import { cerrar } from '../../../contract/oficina/cierres.ts'

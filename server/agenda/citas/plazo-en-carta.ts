@@ -1,6 +1,6 @@
 import type { Negocio } from '../../../contract/base/settings/negocio.ts'
 import { formatMomentoLargo, type WallTime } from '../../../contract/base/time/tiempo.ts'
-import { conPais } from '../../../contract/dinero/como-pagar.ts'
+import { conPais } from '../../../contract/dinero/pagos/como-pagar.ts'
 import type { TemplateContext } from '../../base/http/message-kind.ts'
 import { type Block, noteWithLink } from '../../mensajes/letters/letter.ts'
 

@@ -1,5 +1,5 @@
-import { cuandoVence } from '../../../contract/dinero/bonos.ts'
-import { bonoPorPagar } from '../../../contract/dinero/por-pagar.ts'
+import { cuandoVence } from '../../../contract/dinero/bonos/bonos.ts'
+import { bonoPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
 import { comoPagar } from '../../mensajes/letters/como-pagar.ts'
 import { button, contactBlock, letter, paragraph } from '../../mensajes/letters/letter.ts'

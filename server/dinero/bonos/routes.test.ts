@@ -5,10 +5,10 @@ import { deleteServicio } from '../../../contract/agenda/servicios/administrar-s
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import type { Fecha } from '../../../contract/base/time/tiempo.ts'
 import { listFavores } from '../../../contract/dinero/a-favor.ts'
-import * as contract from '../../../contract/dinero/bonos.ts'
+import * as contract from '../../../contract/dinero/bonos/bonos.ts'
+import { venderBono } from '../../../contract/dinero/bonos/vender-bono.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
-import { venderBono } from '../../../contract/dinero/vender-bono.ts'
 import { getExpediente } from '../../../contract/persona/expediente.ts'
 import { startApp } from '../../testing/app.ts'
 

@@ -1,7 +1,7 @@
 import { type Centimos, centimos, formatColones } from '../../../contract/base/money/dinero.ts'
 import { contar } from '../../../contract/base/text/contar.ts'
 import { type Fecha, fechaDe, formatFechaCorta, medianoche, type WallTime } from '../../../contract/base/time/tiempo.ts'
-import { type MovimientoDeBono, valorDe } from '../../../contract/dinero/bonos.ts'
+import { type MovimientoDeBono, valorDe } from '../../../contract/dinero/bonos/bonos.ts'
 import { notFound, type Refusal, refuse } from '../../base/http/refuse.ts'
 
 /** A service as it was called when the bono was sold. */

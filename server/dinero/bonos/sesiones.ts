@@ -1,5 +1,5 @@
 import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import type { MovimientoDeBono } from '../../../contract/dinero/bonos.ts'
+import type { MovimientoDeBono } from '../../../contract/dinero/bonos/bonos.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { type Cubrible, enOrdenDeUso, estaUsada, paga, sigueValiendo } from './rules.ts'
 import * as vendidos from './vendidos/queries.ts'

@@ -1,7 +1,7 @@
 import { contar } from '../../../contract/base/text/contar.ts'
 import { hoy, type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
-import { codigoDeBono } from '../../../contract/dinero/por-pagar.ts'
+import { codigoDeBono } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { record } from '../../base/history/queries.ts'
 import { requireCliente } from '../../cuentas/acceso/queries.ts'

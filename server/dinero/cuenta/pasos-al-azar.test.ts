@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
 import { masMinutos, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import { codigoDeCita } from '../../../contract/dinero/por-pagar.ts'
+import { codigoDeCita } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { deleteCita, findDueno, insertCita, updateCita } from '../../agenda/citas/queries.ts'
 import { write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'

@@ -7,9 +7,9 @@ import {
   enlaceDeComprobante,
   fraseAdelanto,
   notaDePago,
-} from '../../../contract/dinero/como-pagar.ts'
-import type { PorPagar, QuienCobra } from '../../../contract/dinero/pagos.ts'
-import { frasePlazo } from '../../../contract/dinero/por-pagar.ts'
+} from '../../../contract/dinero/pagos/como-pagar.ts'
+import type { PorPagar, QuienCobra } from '../../../contract/dinero/pagos/pagos.ts'
+import { frasePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { html } from '../../base/http/html.ts'
 import { type Block, button, PARAGRAPH, paragraph, wholeLine } from './letter.ts'
 

@@ -1,7 +1,7 @@
 import { cambiableHasta } from '../../../contract/agenda/plazo.ts'
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
 import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
-import type { PagoAcordado } from '../../../contract/dinero/pagos.ts'
+import type { PagoAcordado } from '../../../contract/dinero/pagos/pagos.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { enOrden } from '../../base/db/sort-key.ts'
 import { quienAtiende } from '../../base/scope/queries.ts'

@@ -1,6 +1,6 @@
 import { formatTramo, type Instante, type WallTime } from '../../../contract/base/time/tiempo.ts'
-import type { PorPagar } from '../../../contract/dinero/pagos.ts'
-import { inscripcionPorPagar } from '../../../contract/dinero/por-pagar.ts'
+import type { PorPagar } from '../../../contract/dinero/pagos/pagos.ts'
+import { inscripcionPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { TallerAcordado } from '../../../contract/mensajes/avisos.ts'
 import type { MessageKind, TemplateContext } from '../../base/http/message-kind.ts'
 import { comoPagar, enUnPago } from '../../mensajes/letters/como-pagar.ts'

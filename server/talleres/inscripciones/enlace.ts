@@ -1,6 +1,6 @@
 import { formatMomentoLargo, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import type { PagoAcordado } from '../../../contract/dinero/pagos.ts'
-import { inscripcionPorPagar } from '../../../contract/dinero/por-pagar.ts'
+import type { PagoAcordado } from '../../../contract/dinero/pagos/pagos.ts'
+import { inscripcionPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { EnlaceVisto } from '../../../contract/persona/enlaces.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { canConfirm, type LinkKind, type MailLink } from '../../base/http/link-kind.ts'

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
-import type { PagoAcordado } from '../../../contract/dinero/pagos.ts'
+import type { PagoAcordado } from '../../../contract/dinero/pagos/pagos.ts'
 import { ESTADOS_DE_INSCRIPCION } from '../../../contract/talleres/talleres.ts'
 import { refusing } from '../../base/db/constraints.ts'
 import { emailAs } from '../../base/db/email.ts'

@@ -14,7 +14,7 @@ import {
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
 import { createCobro, deleteCobro } from '../../../contract/dinero/cobros.ts'
-import { frasePlazo } from '../../../contract/dinero/por-pagar.ts'
+import { frasePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { getMio } from '../../../contract/persona/mio.ts'
 import type { EntregaPedida } from '../../../contract/tienda/entrega.ts'
 import {

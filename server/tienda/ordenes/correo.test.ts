@@ -7,8 +7,8 @@ import {
   ENVIAR_COMPROBANTE,
   enlaceDeComprobante,
   notaDePago,
-} from '../../../contract/dinero/como-pagar.ts'
-import { ordenPorPagar } from '../../../contract/dinero/por-pagar.ts'
+} from '../../../contract/dinero/pagos/como-pagar.ts'
+import { ordenPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { getMio } from '../../../contract/persona/mio.ts'
 import { agregarAlCarrito, listCarrito } from '../../../contract/tienda/carrito.ts'
 import { cambiarEstadoDeOrden, confirmarOrden, getOrden, reenviarOrden } from '../../../contract/tienda/ordenes.ts'

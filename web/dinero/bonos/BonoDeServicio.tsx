@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WallTime } from '../../../contract/base/time/tiempo.ts'
-import { bonoQuePaga, cuandoVence, cuantasQuedan, listBonosVendidos } from '../../../contract/dinero/bonos.ts'
+import { bonoQuePaga, cuandoVence, cuantasQuedan, listBonosVendidos } from '../../../contract/dinero/bonos/bonos.ts'
 import { queryOf } from '../../base/calls/api.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { CheckboxField } from '../../ui/form/Field.tsx'

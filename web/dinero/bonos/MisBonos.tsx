@@ -8,9 +8,9 @@ import {
   cuantasQuedan,
   listBonos,
   listBonosVendidos,
-} from '../../../contract/dinero/bonos.ts'
-import { bonoPorPagar } from '../../../contract/dinero/por-pagar.ts'
-import { venderBono } from '../../../contract/dinero/vender-bono.ts'
+} from '../../../contract/dinero/bonos/bonos.ts'
+import { venderBono } from '../../../contract/dinero/bonos/vender-bono.ts'
+import { bonoPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { call, queryOf } from '../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../base/calls/useKey.ts'

@@ -8,9 +8,9 @@ import {
   fraseAdelanto,
   hayFormaDePago,
   notaDePago,
-} from '../../../contract/dinero/como-pagar.ts'
-import type { PagoAcordado, PorPagar } from '../../../contract/dinero/pagos.ts'
-import { frasePlazo } from '../../../contract/dinero/por-pagar.ts'
+} from '../../../contract/dinero/pagos/como-pagar.ts'
+import type { PagoAcordado, PorPagar } from '../../../contract/dinero/pagos/pagos.ts'
+import { frasePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { useNegocio } from '../../base/settings/api.ts'
 import { buttonClass } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { DatoDePago } from '../../../contract/dinero/como-pagar.ts'
+import type { DatoDePago } from '../../../contract/dinero/pagos/como-pagar.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import styles from './ComoPagar.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatFechaCorta, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import { frasePlazo } from '../../../contract/dinero/por-pagar.ts'
+import { frasePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { getOrdenPdf, listMisOrdenes, type OrdenPropia } from '../../../contract/tienda/ordenes.ts'
 import { queryOf, urlOf } from '../../base/calls/api.ts'
 import { Link } from '../../base/router/Link.tsx'

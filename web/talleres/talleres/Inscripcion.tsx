@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { inscripcionPorPagar } from '../../../contract/dinero/por-pagar.ts'
+import { inscripcionPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { mio } from '../../cuentas/acceso/mio.ts'
 import { PagoDe } from '../../dinero/pagos/ComoPagar.tsx'

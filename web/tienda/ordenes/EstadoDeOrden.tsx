@@ -1,4 +1,4 @@
-import { type EstadoDePago, estadoDePago } from '../../../contract/dinero/por-pagar.ts'
+import { type EstadoDePago, estadoDePago } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { Badge } from '../../ui/text/Badge.tsx'
 
 const TONO = {

@@ -1,6 +1,6 @@
 import { totales } from '../../../contract/base/money/dinero.ts'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
-import { comoSePaga } from '../../../contract/dinero/como-pagar.ts'
+import { comoSePaga } from '../../../contract/dinero/pagos/como-pagar.ts'
 import type { Orden } from '../../../contract/tienda/ordenes.ts'
 import { paths } from '../../base/router/routes.ts'
 import { useNegocio } from '../../base/settings/api.ts'

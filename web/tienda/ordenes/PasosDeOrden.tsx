@@ -1,5 +1,5 @@
 import type { Centimos } from '../../../contract/base/money/dinero.ts'
-import { estadoDePago } from '../../../contract/dinero/por-pagar.ts'
+import { estadoDePago } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Orden } from '../../../contract/tienda/ordenes.ts'
 import { Icon } from '../../ui/image/Icon.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'

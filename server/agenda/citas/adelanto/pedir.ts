@@ -2,7 +2,7 @@ import type { AdelantoDe } from '../../../../contract/agenda/servicios/servicios
 import type { Centimos } from '../../../../contract/base/money/dinero.ts'
 import type { Limites } from '../../../../contract/base/settings/limites.ts'
 import { type Instante, type WallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
-import type { Adelanto } from '../../../../contract/dinero/pagos.ts'
+import type { Adelanto } from '../../../../contract/dinero/pagos/pagos.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { readLimites } from '../../../base/settings/queries.ts'
 import { hayBono } from '../../../dinero/bonos/sesiones.ts'

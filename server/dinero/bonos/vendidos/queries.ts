@@ -1,7 +1,7 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
 import { centimos, type TasaDeIva } from '../../../../contract/base/money/dinero.ts'
 import { type Fecha, fechaDe, type WallTime } from '../../../../contract/base/time/tiempo.ts'
-import type { MovimientoDeBono } from '../../../../contract/dinero/bonos.ts'
+import type { MovimientoDeBono } from '../../../../contract/dinero/bonos/bonos.ts'
 import { compileOnce } from '../../../base/db/compile-once.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'
 import { type ServicioDeBono, sumaDe } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
-import { codigoDeCita } from '../../../../contract/dinero/por-pagar.ts'
+import { codigoDeCita } from '../../../../contract/dinero/pagos/por-pagar.ts'
 import type { ClaseDeTraer } from '../../../../contract/oficina/traer.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { LO_SUYO, type TablaDePersona } from '../../../persona/expediente/suyo/lo-que-es-suyo.ts'

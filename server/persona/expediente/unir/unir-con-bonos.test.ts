@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCita } from '../../../../contract/agenda/citas/citas.ts'
-import { compartirBono, listBonosVendidos } from '../../../../contract/dinero/bonos.ts'
+import { compartirBono, listBonosVendidos } from '../../../../contract/dinero/bonos/bonos.ts'
 import { unirPersonas } from '../../../../contract/persona/expediente.ts'
 import { revisar } from '../../../oficina/revision/revisar.ts'
 import { startApp } from '../../../testing/app.ts'

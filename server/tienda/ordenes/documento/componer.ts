@@ -3,7 +3,7 @@ import type { Negocio } from '../../../../contract/base/settings/negocio.ts'
 import { COLOR } from '../../../../contract/base/text/colores.ts'
 import { formatFechaLarga, formatHora, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import { personaDe } from '../../../../contract/cuentas/nombre.ts'
-import { estadoDePago } from '../../../../contract/dinero/por-pagar.ts'
+import { estadoDePago } from '../../../../contract/dinero/pagos/por-pagar.ts'
 import { ENTREGA, lineasDeEntrega, PALABRA_DE_ENTREGA } from '../../../../contract/tienda/entrega.ts'
 import {
   brandMark,

@@ -1,6 +1,6 @@
 import { COLOR } from '../../../../contract/base/text/colores.ts'
-import { COMO_PAGAR, datosDePago, notaDeOrden } from '../../../../contract/dinero/como-pagar.ts'
-import { frasePlazo, ordenPorPagar } from '../../../../contract/dinero/por-pagar.ts'
+import { COMO_PAGAR, datosDePago, notaDeOrden } from '../../../../contract/dinero/pagos/como-pagar.ts'
+import { frasePlazo, ordenPorPagar } from '../../../../contract/dinero/pagos/por-pagar.ts'
 import { fact, heightOf, panel, SECOND_COLUMN, SHEET, WIDTH, withRoom, writeText } from '../../../base/pdf/sheet.ts'
 import type { DocumentTask } from './documento.ts'
 

@@ -11,7 +11,7 @@ import {
 import { getLugarEnSerie } from '../../../../contract/agenda/citas/series.ts'
 import type { Repetir } from '../../../../contract/base/time/repetir.ts'
 import { formatMomento, type WallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
-import { listBonosVendidos } from '../../../../contract/dinero/bonos.ts'
+import { listBonosVendidos } from '../../../../contract/dinero/bonos/bonos.ts'
 import { getCuentaDeCobros } from '../../../../contract/dinero/cobros.ts'
 import { leerNotasPrivadas } from '../../../../contract/persona/notas-privadas.ts'
 import { servicios } from '../../../agenda/citas/api.ts'

@@ -10,7 +10,7 @@ import {
   devolverBono,
   listBonos,
   listBonosVendidos,
-} from '../../../../contract/dinero/bonos.ts'
+} from '../../../../contract/dinero/bonos/bonos.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call, queryOf } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { listServicios } from '../../../../contract/agenda/servicios/servicios.ts'
 import { formatFechaCorta, medianoche } from '../../../../contract/base/time/tiempo.ts'
-import { type Bono, createBono, deleteBono, getBono, listBonos, updateBono } from '../../../../contract/dinero/bonos.ts'
+import {
+  type Bono,
+  createBono,
+  deleteBono,
+  getBono,
+  listBonos,
+  updateBono,
+} from '../../../../contract/dinero/bonos/bonos.ts'
 import { queryOf } from '../../../base/calls/api.ts'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'

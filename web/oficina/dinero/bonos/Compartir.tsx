@@ -1,6 +1,6 @@
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import type { UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
-import { type BonoVendido, compartirBono } from '../../../../contract/dinero/bonos.ts'
+import { type BonoVendido, compartirBono } from '../../../../contract/dinero/bonos/bonos.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { Modal } from '../../../ui/dialog/Modal.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { contar } from '../../../../contract/base/text/contar.ts'
 import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
-import { cuandoVence, listBonosVendidos } from '../../../../contract/dinero/bonos.ts'
+import { cuandoVence, listBonosVendidos } from '../../../../contract/dinero/bonos/bonos.ts'
 import { queryOf } from '../../../base/calls/api.ts'
 import { Notice } from '../../../ui/status/Notice.tsx'
 import { bonosDeFechas, leQuedan } from './fechas.ts'

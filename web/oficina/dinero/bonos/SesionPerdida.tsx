@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMomento } from '../../../../contract/base/time/tiempo.ts'
-import { type BonoVendido, listBonosVendidos } from '../../../../contract/dinero/bonos.ts'
+import { type BonoVendido, listBonosVendidos } from '../../../../contract/dinero/bonos/bonos.ts'
 import { queryOf } from '../../../base/calls/api.ts'
 import { Row } from '../../../ui/layout/arrange.tsx'
 import { Perdonar } from './Perdonar.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Fecha, medianoche } from '../../../../contract/base/time/tiempo.ts'
-import type { BonoVendido } from '../../../../contract/dinero/bonos.ts'
+import type { BonoVendido } from '../../../../contract/dinero/bonos/bonos.ts'
 import { bonosDeFechas, leQuedan } from './fechas.ts'
 
 const bono = (id: number, resto: Partial<BonoVendido> = {}) =>

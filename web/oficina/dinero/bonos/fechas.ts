@@ -1,5 +1,5 @@
 import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
-import { type BonoVendido, bonoQuePaga } from '../../../../contract/dinero/bonos.ts'
+import { type BonoVendido, bonoQuePaga } from '../../../../contract/dinero/bonos/bonos.ts'
 
 /** `le quedan 3 de 5`, and of the last one that it is. */
 export function leQuedan({ quedan, sesiones }: Pick<BonoVendido, 'quedan' | 'sesiones'>): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatColones } from '../../../../contract/base/money/dinero.ts'
-import type { PagoDeFila } from '../../../../contract/dinero/pagos.ts'
+import type { PagoDeFila } from '../../../../contract/dinero/pagos/pagos.ts'
 import { lateDialog } from '../../../base/late/dialog.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'

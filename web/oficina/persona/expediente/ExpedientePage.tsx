@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { venderBono } from '../../../../contract/dinero/bonos/vender-bono.ts'
 import { listDeudas } from '../../../../contract/dinero/deudas.ts'
-import { venderBono } from '../../../../contract/dinero/vender-bono.ts'
 import { borrarPersona, type Expediente, getExpediente, PARTES } from '../../../../contract/persona/expediente.ts'
 import { leerNotasPrivadas } from '../../../../contract/persona/notas-privadas.ts'
 import { ApiError, idOf, messageOf, queryOf } from '../../../base/calls/api.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
 import { createCobro } from '../../../../contract/dinero/cobros.ts'
-import { ordenPorPagar } from '../../../../contract/dinero/por-pagar.ts'
+import { ordenPorPagar } from '../../../../contract/dinero/pagos/por-pagar.ts'
 import { palabraDeAvance } from '../../../../contract/tienda/entrega.ts'
 import { cambiarEstadoDeOrden, type Orden, type OrdenDeLista } from '../../../../contract/tienda/ordenes.ts'
 import { useAct } from '../../../base/acting/act.tsx'

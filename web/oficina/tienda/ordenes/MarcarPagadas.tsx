@@ -1,7 +1,7 @@
 import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
-import { ordenPorPagar } from '../../../../contract/dinero/por-pagar.ts'
+import { ordenPorPagar } from '../../../../contract/dinero/pagos/por-pagar.ts'
 import { marcarOrdenes, type OrdenDeLista } from '../../../../contract/tienda/ordenes.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Colones, nuestro } from '../base/fields/campos.ts'
-import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
-import { centimos } from '../base/money/dinero.ts'
-import { FormaDeCobro } from './formas-de-cobro.ts'
+import { Colones, nuestro } from '../../base/fields/campos.ts'
+import { InstanteDeTexto } from '../../base/fields/campos-de-tiempo.ts'
+import { centimos } from '../../base/money/dinero.ts'
+import { FormaDeCobro } from '../formas-de-cobro.ts'
 
 /** The owner's ways to be paid, as far as they are given. */
 export interface QuienCobra {

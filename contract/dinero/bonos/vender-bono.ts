@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { IdDeTexto, Ref } from '../base/fields/campos.ts'
-import { endpoint } from '../base/wire/endpoint.ts'
+import { IdDeTexto, Ref } from '../../base/fields/campos.ts'
+import { endpoint } from '../../base/wire/endpoint.ts'
+import { Deuda } from '../deudas.ts'
 import { Compartido } from './bonos.ts'
-import { Deuda } from './deudas.ts'
 
 export const venderBono = endpoint({
   method: 'POST',
