@@ -10,6 +10,7 @@ import { devolverFavor, usarFavor } from '../../../contract/dinero/a-favor.ts'
 import { createBono, devolverBono } from '../../../contract/dinero/bonos/bonos.ts'
 import { venderBono } from '../../../contract/dinero/bonos/vender-bono.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
+import { aplicarTraer } from '../../../contract/oficina/traer.ts'
 import { createPost } from '../../../contract/sitio/posts.ts'
 import { createTaller } from '../../../contract/talleres/administrar-talleres.ts'
 import { escribirAsistentes } from '../../../contract/talleres/asistentes.ts'
@@ -77,6 +78,7 @@ const EN_OTRO_LUGAR = [
   agregarAlCarrito,
   ajustarStock,
   escribirAsistentes,
+  aplicarTraer,
 ]
 
 /** Every other call that takes a key, and the table of its result. */
