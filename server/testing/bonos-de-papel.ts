@@ -110,13 +110,18 @@ export function bonosDePapel() {
       soltar(cita)
       citas = citas.filter((una) => una !== cita)
     },
-    unir(de: number, con: number) {
+    /** Of two ends the later one counts, and nobody shares their own. */
+    unir(de: number, con: number, hoy: WallTime) {
       for (const cosa of [...bonos, ...citas]) if (cosa.de === de) cosa.de = con
-      for (const { comparten } of bonos) {
-        const hasta = comparten.get(de)
-        if (hasta !== undefined && !comparten.has(con)) comparten.set(con, hasta)
+      for (const bono of bonos) {
+        const { comparten } = bono
+        const fines = [de, con].flatMap((quien) => (comparten.has(quien) ? [comparten.get(quien) ?? null] : []))
         comparten.delete(de)
+        comparten.delete(con)
+        const [fin] = fines.toSorted((a, b) => (b ?? Infinity) - (a ?? Infinity))
+        if (bono.de !== con && fin !== undefined) comparten.set(con, fin)
       }
+      seguirDesde(con, hoy)
     },
     borrar(quien: number, reloj: WallTime) {
       for (const cita of citas) if (cita.de === quien && cita.inicio > reloj) soltar(cita)

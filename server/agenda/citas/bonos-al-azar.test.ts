@@ -179,7 +179,7 @@ async function start(semilla: number) {
     async unir() {
       const [de, con] = gente as [number, number]
       await admin.call(unirPersonas, { params: { id: String(de) }, body: { con: { id: con } } })
-      papel.unir(de, con)
+      papel.unir(de, con, medianocheDe(wallTimeDe(clock.now)))
       gente = [...gente.slice(1), await nadie()]
     },
     async borrar() {
