@@ -85,7 +85,9 @@ type Started = Awaited<ReturnType<typeof startApp>>
 async function sembrar(started: Started, papel: Papel, memoria: Memoria): Promise<void> {
   const { app, db, build, clock } = started
   const sinLimites = Object.fromEntries(Object.keys(LIMITES_POR_DEFECTO).map((name) => [name, 0]))
-  await write(db, (tx) => writeLimites(tx, { ...LIMITES_POR_DEFECTO, ...sinLimites, version: 1 }))
+  // Of hours that are kept there is always one.
+  const { horasDeAdelanto } = LIMITES_POR_DEFECTO
+  await write(db, (tx) => writeLimites(tx, { ...LIMITES_POR_DEFECTO, ...sinLimites, horasDeAdelanto, version: 1 }))
   await build.negocio()
   // With a part of its own, the role leaves every right to somebody else.
   if (PARTES[papel]) await build.admin()

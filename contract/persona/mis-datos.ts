@@ -100,6 +100,7 @@ export const getMisDatos = endpoint({
     'productos',
     'talleres',
     'usuarios',
+    'traer',
   ],
   summary: 'Everything that is kept about the person of the session, as a file.',
   response: MisDatos,

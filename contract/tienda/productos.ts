@@ -165,7 +165,7 @@ export const deleteProducto = endpoint({
   method: 'DELETE',
   path: '/api/productos/{id}',
   access: 'admin',
-  cambia: ['carrito', 'historia', 'productos'],
+  cambia: ['carrito', 'historia', 'productos', 'traer'],
   summary: 'Delete a product, or archive it when orders mention it.',
   params,
   response: 'texto',

@@ -45,7 +45,7 @@ export const deleteCita = endpoint({
   method: 'DELETE',
   path: '/api/citas/{id}',
   access: 'admin',
-  cambia: ['agenda', 'avisos', 'bonos', 'dinero', 'historia'],
+  cambia: ['agenda', 'avisos', 'bonos', 'dinero', 'historia', 'traer'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary: 'Delete an appointment.',
   params: z.object({ id: IdDeTexto }),

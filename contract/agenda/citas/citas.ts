@@ -188,7 +188,7 @@ export const listHorariosDisponibles = endpoint({
     persona: z.optional(IdDeTexto),
   }),
   response: z.array(HoraDelDia),
-  refuses: [404],
+  refuses: [404, 409],
 })
 
 /** For other programs: our calendar reads `disponibilidad`, which says more of each day. */

@@ -74,7 +74,7 @@ export const deleteServicio = endpoint({
   method: 'DELETE',
   path: '/api/servicios/{id}',
   access: 'admin',
-  cambia: ['bonos', 'historia', 'personas', 'servicios'],
+  cambia: ['bonos', 'historia', 'personas', 'servicios', 'traer'],
   summary: 'Delete a service, unless it is the only one of somebody; appointments keep its name.',
   params,
   response: 'texto',

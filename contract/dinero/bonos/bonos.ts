@@ -145,7 +145,7 @@ export const listBonosVendidos = endpoint({
   path: '/api/bonos/vendidos',
   access: 'sesion',
   partes: ['ATIENDE', 'RECEPCION'],
-  lee: ['bonos', 'dinero', 'usuarios'],
+  lee: ['agenda', 'bonos', 'dinero', 'usuarios'],
   summary:
     'The bonos that a person has or shares, the newest first; without `persona` the own ones. Of a shared one nothing is said of its money.',
   query: z.object({ persona: z.optional(IdDeTexto) }),
