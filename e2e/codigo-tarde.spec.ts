@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { abrirComoAdmin } from './administracion.ts'
 import { scriptDe } from './pantalla.ts'
 import { expect, test } from './producto.ts'
@@ -8,6 +8,19 @@ async function retener(page: Page, modulo: string): Promise<() => Promise<void>>
   const script = scriptDe(modulo)
   await page.route(script, (route) => route.abort())
   return () => page.unroute(script)
+}
+
+/** Rests the pointer on a link until its code was asked for and failed: what moves before the page listens is heard by nobody. */
+async function posarse(page: Page, enlace: Locator): Promise<void> {
+  let fallida = false
+  page.once('requestfailed', () => {
+    fallida = true
+  })
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await enlace.hover()
+    await expect.poll(() => fallida, { timeout: 1000 }).toBe(true)
+  }).toPass()
 }
 
 /** Marks the page; the mark is gone after a reload. */
@@ -23,9 +36,7 @@ test('a screen whose code failed while its link was hovered is asked for again, 
   const titulo = page.getByRole('heading', { level: 1, name: 'Nosotros' })
 
   const soltar = await retener(page, 'sitio/inicio/NosotrosPage.tsx')
-  const fallida = page.waitForEvent('requestfailed')
-  await enlace.hover()
-  await fallida
+  await posarse(page, enlace)
   await enlace.click()
   const error = page.getByRole('main').getByRole('alert')
   await expect(error).toContainText('No se pudo cargar esta pantalla.')
@@ -37,9 +48,7 @@ test('a screen whose code failed while its link was hovered is asked for again, 
 
   const soltarBlog = await retener(page, 'sitio/posts/BlogPublicoPage.tsx')
   const blog = page.getByRole('banner').getByRole('link', { name: 'Blog' })
-  const fallido = page.waitForEvent('requestfailed')
-  await blog.hover()
-  await fallido
+  await posarse(page, blog)
   await soltarBlog()
   await blog.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
