@@ -63,6 +63,7 @@ export default defineConfig({
     // Only what hangs is ended: starts of the program take a minute on a machine that does much else.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: projects
       .map((project) => ({ ...project, env: { MOTOR: project.name.replace('-rest', '') } }))
       .filter(({ env }) => env.MOTOR === 'sqlite' || postgres)

@@ -92,7 +92,7 @@ test('with one rate a basket costs what it always cost, and with several each ra
     }),
     { numRuns: 100_000 },
   )
-}, 60_000)
+})
 
 test('the largest order allowed is still exact', () => {
   expect(Number.isSafeInteger(SUBTOTAL_MAXIMO * 13 + 50)).toBe(true)

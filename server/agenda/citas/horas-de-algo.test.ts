@@ -79,7 +79,7 @@ test('without a service, the hours are those at which somebody can be booked for
     }
   }
   await fc.assert(fc.asyncProperty(fc.array(persona, { minLength: 3, maxLength: 3 }), ocupadas, caso), { numRuns: 5 })
-}, 120_000)
+})
 
 test('a service that does not exist is refused by the free hours as by a booking', async () => {
   const { horas, visitor, reservar } = await startPersonas()

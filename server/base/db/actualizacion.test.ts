@@ -118,7 +118,7 @@ test('the next start finishes an upgrade that was killed at any instant, and kee
     await db.close()
   }
   expect(hechas).toBeLessThan(RONDAS)
-}, 180_000)
+})
 
 test('of several processes that upgrade a database at once, none fails and no row is lost', async () => {
   const place = await startUno()
@@ -127,7 +127,7 @@ test('of several processes that upgrade a database at once, none fails and no ro
   const db = openDb(place)
   await expectUpgraded(db)
   await db.close()
-}, 60_000)
+})
 
 // They come so close to each other that some of them would read the catalogue in the very instant in which the upgrade is committed.
 test.runIf(POSTGRES)(

@@ -48,7 +48,7 @@ test('a first start that is killed at any instant can be started again', async (
     const db = openDb(place)
     await migrate(db).finally(() => db.close())
   }
-}, 180_000)
+})
 
 test('of two simultaneous first starts PostgreSQL serves both, and SQLite serves one and tells the other why', async () => {
   const place = await startPlace()

@@ -90,7 +90,7 @@ test('while an answer is waited for, no other process sends the letter, and the 
   const { app, db, clock, copias, correo } = await start((_hangUp, done) => {
     answer = done
   })
-  await expect.poll(() => copias.length, { timeout: 4000 }).toBe(1)
+  await expect.poll(() => copias.length).toBe(1)
   const other = await buildApp({
     config: app.config,
     db: anotherConnection(db, app.config),

@@ -44,8 +44,6 @@ async function start(minutos = '0') {
   return { ...started, ...servicio, olga, admin, ana, suya, agendar, cuenta, dispositivos, enCola }
 }
 
-const LLEGA = { timeout: 20_000 }
-
 test("a notification can be decrypted by its browser alone, is signed with the site's key, and names nobody", async () => {
   const { admin, recibidas, suscripcion, agendar, cuenta, enCola } = await start()
   const { llave } = await admin.call(prepararNotificaciones, {})
@@ -53,7 +51,7 @@ test("a notification can be decrypted by its browser alone, is signed with the s
   await admin.call(addDispositivo, { body: suscripcion() })
   const { id } = await agendar('2026-11-21T15:00')
   await cuenta()
-  await expect.poll(() => recibidas.length, LLEGA).toBe(1)
+  await expect.poll(() => recibidas.length).toBe(1)
   const [{ datos, headers, path }] = recibidas as [(typeof recibidas)[number]]
   expect(datos).toEqual({
     titulo: 'BioBienestar',
@@ -67,7 +65,7 @@ test("a notification can be decrypted by its browser alone, is signed with the s
     sub: 'https://citas.ejemplo.cr',
     aud: expect.stringContaining('localhost'),
   })
-  await expect.poll(async () => (await enCola()).length, LLEGA).toBe(0)
+  await expect.poll(async () => (await enCola()).length).toBe(0)
 })
 
 /** The contents of a token, when its signature (ES256) fits the key. */
@@ -93,7 +91,7 @@ test('notifications wait like mails, and what is cancelled meanwhile is not told
   clock.now += 3 * MINUTO_MS
   await cuenta()
   await expect
-    .poll(() => recibidas.map(({ datos }) => datos), LLEGA)
+    .poll(() => recibidas.map(({ datos }) => datos))
     .toMatchObject([{ texto: 'Nueva inscripción en un taller' }])
 })
 
@@ -103,17 +101,17 @@ test('a failing push service is tried again, and a browser that is gone is forgo
   estado.responde = 503
   await agendar('2026-11-23T09:00')
   await cuenta()
-  await expect.poll(async () => (await enCola())[0]?.proximo ?? 0, LLEGA).toBeGreaterThan(clock.now)
-  await expect.poll(() => recibidas.length, LLEGA).toBe(1)
+  await expect.poll(async () => (await enCola())[0]?.proximo ?? 0).toBeGreaterThan(clock.now)
+  await expect.poll(() => recibidas.length).toBe(1)
   const motivo = 'El servicio de notificaciones del navegador no la recibió. (the push service answered 503)'
   const enLista = { plantilla: 'Notificación en un dispositivo', estado: 'PENDIENTE', error: motivo }
-  await expect.poll(() => admin.call(listCorreos, { query: {} }), LLEGA).toMatchObject([enLista, {}])
+  await expect.poll(() => admin.call(listCorreos, { query: {} })).toMatchObject([enLista, {}])
   estado.responde = 410
   clock.now += 10 * MINUTO_MS
   await agendar('2026-11-23T10:00')
   await cuenta()
-  await expect.poll(dispositivos, LLEGA).toEqual([])
-  await expect.poll(enCola, LLEGA).toEqual([])
+  await expect.poll(dispositivos).toEqual([])
+  await expect.poll(enCola).toEqual([])
 })
 
 test('ending a session ends its notifications: at logout, when the others are closed, and when the account goes', async () => {

@@ -123,7 +123,7 @@ test('the slot of an appointment and the seat in a workshop are free at once', a
   const seats = async () => (await visitor.call(listTalleres, {})).map(({ inscritos }) => inscritos)
   expect([await free(), await seats()]).toEqual([expect.not.arrayContaining(['10:00']), [1]])
   await erase(await askForToken())
-  await expect.poll(seats, { timeout: 3000 }).toEqual([0])
+  await expect.poll(seats).toEqual([0])
   expect(await free()).toContain('10:00')
 })
 
