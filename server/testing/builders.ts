@@ -15,7 +15,8 @@ import {
 import type { Rol } from '../../contract/cuentas/usuarios.ts'
 import type { EstadoDeInscripcion } from '../../contract/talleres/talleres.ts'
 import type { EntregaPedida } from '../../contract/tienda/entrega.ts'
-import { findDueno, insertCita } from '../agenda/citas/queries.ts'
+import { insertCargada } from '../agenda/citas/cargar-cita.ts'
+import { findDueno } from '../agenda/citas/queries.ts'
 import { listaDeBloqueos } from '../agenda/horario/bloqueos/queries.ts'
 import { servicios } from '../agenda/servicios/queries.ts'
 import { type Db, write } from '../base/db/base.ts'
@@ -200,7 +201,7 @@ export function builders(db: Db, now: () => Instante) {
     /** Tomorrow at this hour, for an hour, in wall minutes. No booking rules, so it may lie over a workshop, and no mail. */
     cita: async (usuario: { id: number }, given: CitaBuilt = {}) => {
       const { servicio = 'Psicoterapia', estado = 'AGENDADA', notas, sobrepuesta = true, atiendeId } = given
-      const { inasistencia, precioAcordado = null, adelanto } = given as Partial<Parameters<typeof insertCita>[1]>
+      const { inasistencia, precioAcordado = null, adelanto } = given as Partial<Parameters<typeof insertCargada>[1]>
       const cuanto = { precioAcordado, inasistencia, adelanto }
       const row = {
         ...tiempo(given, now(), 60),
@@ -212,7 +213,7 @@ export function builders(db: Db, now: () => Instante) {
         ...cuanto,
         creado: now(),
       }
-      const insert = async (tx: Tx) => insertCita(tx, row, await findDueno(tx, usuario.id))
+      const insert = async (tx: Tx) => insertCargada(tx, row, await findDueno(tx, usuario.id))
       return { ...row, id: (await write(db, insert)).id }
     },
     /** Tomorrow at this hour, for two hours; `inicio` and `fin` in wall minutes, `precio` in céntimos. */

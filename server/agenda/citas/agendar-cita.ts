@@ -16,6 +16,7 @@ import { findPorNombre } from '../servicios/queries.ts'
 import { readAdelanto } from './adelanto/pedir.ts'
 import { citas } from './anotadas.ts'
 import { avisarCita } from './avisar.ts'
+import { insertCargada } from './cargar-cita.ts'
 import { conProximas, elegirQuien, listQuienes } from './con-quien.ts'
 import { assertLimites } from './limites.ts'
 import * as queries from './queries.ts'
@@ -234,7 +235,7 @@ export async function insertSinAvisar(
     creado: ahora,
     acordada: ahora,
   }
-  const hecha = await queries.insertCita(tx, { ...datos, sinBono, precioAcordado, adelanto }, dueno)
+  const hecha = await insertCargada(tx, { ...datos, sinBono, precioAcordado, adelanto }, dueno)
   const atendida = await findAtendido(tx, datos.atiendeId)
   return { ...datos, ...atendida, ...dueno, confirmada: null, inasistencia: null, ...hecha }
 }

@@ -2,6 +2,7 @@ import type { Asistencia } from '../../../contract/agenda/citas/asistencia.ts'
 import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { citas } from './anotadas.ts'
+import { cargarCita } from './cargar-cita.ts'
 import * as queries from './queries.ts'
 import { esperaSuAdelanto, noAgendada } from './rules.ts'
 
@@ -23,11 +24,8 @@ export function anotarAsistencia(
       throw esperaSuAdelanto('Cancélala, o deja que se libere sola.')
     const estado = asistencia === 'COMPLETADA' ? 'COMPLETADA' : 'AGENDADA'
     const inasistencia = asistencia === 'NO_ASISTIO' ? ahora : null
-    const {
-      vendidoId: bonoId,
-      adelanto,
-      pagarAntes,
-    } = await queries.setAsistencia(tx, id, { estado, inasistencia }, ahora)
-    return { ...antes, estado, inasistencia, bonoId, adelanto, pagarAntes, version: antes.version + 1 }
+    await queries.setAsistencia(tx, id, { estado, inasistencia })
+    const pagada = await cargarCita(tx, id, { tomar: false, ahora })
+    return { ...antes, estado, inasistencia, ...pagada, version: antes.version + 1 }
   })
 }

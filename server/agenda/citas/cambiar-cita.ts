@@ -7,6 +7,7 @@ import { assertDa, type Insistencia, type Reserva, requireServicio, sobreponer, 
 import { citas } from './anotadas.ts'
 import { avisarCita } from './avisar.ts'
 import { cambia, esOtroAcuerdo } from './avisos/rules.ts'
+import { cargarCita } from './cargar-cita.ts'
 import { conProximas } from './con-quien.ts'
 import {
   findDeAntes,
@@ -110,19 +111,11 @@ export async function aplicarValores(
   if (seCancela && (valores.cierra || (await estaEnPlazo(tx, antes, ahora))))
     await soltarSesion(tx, antes.id, 'DEVUELTA', ahora)
   const tomar = otro !== undefined || antes.estado === 'CANCELADA' || dueno.usuarioId !== antes.usuarioId
-  const {
-    vendidoId: bonoId,
-    adelanto,
-    pagarAntes,
-  } = await queries.updateCita(
-    tx,
-    antes.id,
-    { ...guardada, tomar, ahora, perdona: otro?.adelantoDe === 'NINGUNO' },
-    dueno,
-  )
+  await queries.updateCita(tx, antes.id, guardada, dueno)
+  const pagada = await cargarCita(tx, antes.id, { tomar, ahora, perdona: otro?.adelantoDe === 'NINGUNO' })
   // Nobody takes back what the program did.
   if (cambia(antes, nueva)) await (por ? guardarDeAntes(tx, antes, por, ahora) : olvidarDeAntes(tx, antes.id))
-  return { ...despues, bonoId, adelanto, pagarAntes }
+  return { ...despues, ...pagada }
 }
 
 /** Deletes an appointment; a customer who still counts on it is told that it is cancelled. */

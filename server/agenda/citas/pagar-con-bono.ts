@@ -8,6 +8,7 @@ import { soltarSesion } from '../../dinero/bonos/sesiones.ts'
 import { citas } from './anotadas.ts'
 import { avisarCita } from './avisar.ts'
 import { assertSeCambia, type Peticion, requirePropia } from './cambiar-cita-propia.ts'
+import { cargarCita } from './cargar-cita.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -35,22 +36,22 @@ async function cambiarPago(tx: Tx, { id, estado, bonoId }: queries.Cita, como: '
   if (usar && estado === 'CANCELADA') throw noHayBono()
   await queries.setSinBono(tx, id, !usar)
   if (usar === (bonoId !== null)) return
-  const { vendidoId } = await queries.cargarCita(tx, id, { tomar: usar, ahora, pedida: usar })
-  if (usar && vendidoId === null) throw noHayBono()
+  const { bonoId: conQue } = await cargarCita(tx, id, { tomar: usar, ahora, pedida: usar })
+  if (usar && conQue === null) throw noHayBono()
 }
 
 async function perdonar(tx: Tx, { id, estado, inasistencia }: queries.Cita, ahora: Instante): Promise<void> {
   const perdida = estado === 'CANCELADA' || inasistencia !== null
   if (!perdida || !(await soltarSesion(tx, id, 'PERDONADA', ahora)))
     throw refuse(409, 'sin_sesion_usada', 'Esta cita no tiene una sesión perdida que devolver.')
-  await queries.cargarCita(tx, id, { tomar: false, ahora })
+  await cargarCita(tx, id, { tomar: false, ahora })
 }
 
 /** Lets the appointments of a person from today on use the bonos that they have or share by now, and those alone. */
 export async function usarDesdeHoy(tx: Tx, usuarioId: number, ahora: Instante): Promise<void> {
   for (const id of await queries.listPagables(tx, usuarioId, medianocheDe(wallTimeDe(ahora)))) {
     const antes = (await queries.findCita(tx, id))!
-    await queries.cargarCita(tx, id, { tomar: true, ahora })
+    await cargarCita(tx, id, { tomar: true, ahora })
     await avisarCita(tx, [{ antes, despues: (await queries.findCita(tx, id))! }], null, ahora)
   }
 }

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../../contract/agenda/citas/citas.ts'
-import { centimos, type TasaDeIva } from '../../../contract/base/money/dinero.ts'
+import { centimos } from '../../../contract/base/money/dinero.ts'
 import { type Instante, masMinutos, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { compileOnce } from '../../base/db/compile-once.ts'
 import { refusing } from '../../base/db/constraints.ts'
@@ -10,24 +10,13 @@ import type { Schema, Tx } from '../../base/db/schema.ts'
 import { quienAtiende, suyas } from '../../base/scope/queries.ts'
 import type { Scope } from '../../base/scope/scope.ts'
 import { clienteDe, existente, requireCliente } from '../../cuentas/acceso/queries.ts'
-import { ajustarSesion, type Cobertura, SIN_BONO, soltarSesion, usarSesion } from '../../dinero/bonos/sesiones.ts'
+import { soltarSesion } from '../../dinero/bonos/sesiones.ts'
 import { bonoDe } from '../../dinero/bonos/vendidos/queries.ts'
-import { cargar, cargarNueva, terminar } from '../../dinero/cuenta/cargar.ts'
+import { terminar } from '../../dinero/cuenta/cargar.ts'
 import { conPagos } from '../../dinero/cuenta/listas/queries.ts'
-import {
-  adelantoDe,
-  cobradoDe,
-  faltaDe,
-  findDeudaDe,
-  importeDe,
-  pagarAntesDe,
-  porCobrar,
-} from '../../dinero/cuenta/queries.ts'
-import type { Cargo } from '../../dinero/cuenta/rules.ts'
+import { adelantoDe, cobradoDe, faltaDe, importeDe, pagarAntesDe, porCobrar } from '../../dinero/cuenta/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
-import { type Adelanto, SIN_ADELANTO, seguirAdelanto } from './adelanto/seguir.ts'
 import { CITA } from './columnas.ts'
-import { cargoDeCita } from './deuda.ts'
 import { adelantado, yaTieneUna } from './rules.ts'
 
 const citas = (tx: Tx) =>
@@ -45,7 +34,7 @@ export const SIN_CHOCAR = ['citas_sin_traslape', 'citas_sin_choque', 'citas_sin_
 
 const EN_UN_LUGAR = 'citas_en_un_lugar'
 
-type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda' | 'usuarioId'>
+export type CitaNueva = Omit<Insertable<Schema['citas']>, 'busqueda' | 'usuarioId'>
 
 /** An appointment with its customer. */
 export type Cita = NonNullable<Awaited<ReturnType<typeof findCita>>>
@@ -160,26 +149,6 @@ export function findEncima(tx: Tx, { inicio, fin }: Intervalo, usuarioId: number
     .executeTakeFirst()
 }
 
-/** Two records of one customer may have appointments at one time: they are kept, as if an administrator had insisted. */
-export async function marcarEnDosLugares(tx: Tx, de: number, con: number): Promise<void> {
-  await tx
-    .updateTable('citas')
-    .set({ sobrepuesta: true })
-    .where('usuarioId', '=', de)
-    .where('estado', '<>', 'CANCELADA')
-    .where(({ exists, selectFrom, ref }) =>
-      exists(
-        selectFrom('citas as otra')
-          .select('otra.id')
-          .where('otra.usuarioId', '=', con)
-          .where('otra.estado', '<>', 'CANCELADA')
-          .where('otra.inicio', '<', ref('citas.fin'))
-          .where('otra.fin', '>', ref('citas.inicio')),
-      ),
-    )
-    .execute()
-}
-
 /** The customer's AGENDADA appointment at this time for this service, with the named person, if it was made after `desde`. */
 export function findPropia(
   tx: Tx,
@@ -206,39 +175,26 @@ export function findCita(tx: Tx, id: number) {
 }
 
 /**
- * Answers the id, the bono that pays it, and what is paid ahead otherwise. Throws `horario_ocupado` when a live appointment is in the way, or anything else while it is not `sobrepuesta`: after all
+ * Answers the id. Throws `horario_ocupado` when a live appointment is in the way, or anything else while it is not `sobrepuesta`: after all
  * checks, the constraint decides.
  */
-export async function insertCita(tx: Tx, { adelanto, ...cita }: CitaNueva & Pick<Cargo, 'adelanto'>, dueno: Dueno) {
+export async function insertCita(tx: Tx, cita: CitaNueva, dueno: Dueno): Promise<number> {
   const fila = { ...cita, usuarioId: dueno.usuarioId, busqueda: busquedaDe(cita, dueno) }
   const insert = tx.insertInto('citas').values(fila).returning('id')
   const { id } = await refusing(SIN_CHOCAR, adelantado, () =>
     refusing(EN_UN_LUGAR, yaTieneUna, () => insert.executeTakeFirstOrThrow()),
   )
-  const cubrible = { ...cita, ...dueno, id, sinBono: cita.sinBono ?? false }
-  const pagable = cita.estado !== 'CANCELADA' && cita.precioAcordado !== 0
-  const { vendidoId: bonoId } = pagable ? await usarSesion(tx, cubrible, cita.creado) : SIN_BONO
-  const cargo = cargoDeCita({ ...cita, ...dueno, id, sinCosto: bonoId !== null })
-  // What a bono pays waits for nothing, and for its deposit once it costs its price again.
-  const pedido = adelanto && (bonoId === null ? adelanto : { ...adelanto, pagarAntes: null })
-  await cargarNueva(tx, { ...cargo, adelanto: pedido, tasa: tasaDe(cita.servicio) })
-  return { id, bonoId, ...((bonoId === null && adelanto) || SIN_ADELANTO) }
+  return id
 }
 
-/** Answers what pays it, as `cargarCita`. Throws `horario_ocupado` when a live appointment is in the way. */
-export async function updateCita(
-  tx: Tx,
-  id: number,
-  { tomar, ahora, perdona, ...valores }: Omit<CitaNueva, 'creado'> & Cuando,
-  dueno: Dueno,
-): Promise<Cargada> {
+/** Throws `horario_ocupado` when a live appointment is in the way. */
+export async function updateCita(tx: Tx, id: number, valores: Omit<CitaNueva, 'creado'>, dueno: Dueno): Promise<void> {
   const datos = { ...valores, usuarioId: dueno.usuarioId, busqueda: busquedaDe(valores, dueno) }
   const update = tx
     .updateTable('citas')
     .set(({ eb }) => ({ ...datos, version: eb('version', '+', 1) }))
     .where('id', '=', id)
   await refusing(SIN_CHOCAR, adelantado, () => refusing(EN_UN_LUGAR, yaTieneUna, () => update.execute()))
-  return cargarCita(tx, id, { tomar, ahora, perdona })
 }
 
 export type Dueno = Pick<Cita, 'usuarioId' | 'nombre' | 'apellido' | 'email'>
@@ -266,14 +222,12 @@ export async function setAsistencia(
   tx: Tx,
   id: number,
   asistencia: Pick<Selectable<Schema['citas']>, 'estado' | 'inasistencia'>,
-  ahora: Instante,
-): Promise<Cargada> {
+): Promise<void> {
   await tx
     .updateTable('citas')
     .set(({ eb }) => ({ ...asistencia, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  return cargarCita(tx, id, { tomar: false, ahora })
 }
 
 /** Its session comes back. */
@@ -328,51 +282,13 @@ export async function listPagables(tx: Tx, usuarioId: number, desde: WallTime): 
   return filas.map(({ id }) => id)
 }
 
-interface Cuando {
-  /** True: it uses a session of a bono that fits, unless something was paid for it. */
-  tomar: boolean
-  ahora: Instante
-  /** True: somebody asked for it. Then it is used also where something was paid, which is a favor, and where one was forgiven. */
-  pedida?: boolean
-  /** True: its new service asks for no deposit. */
-  perdona?: boolean
-}
-
-/** What pays an appointment, and what is paid ahead of it until when. */
-export type Cargada = Cobertura & Adelanto
-
-/** Says what an appointment costs by now; answers what of it a bono pays, and what is paid ahead. */
-export async function cargarCita(
-  tx: Tx,
-  id: number,
-  { tomar, ahora, pedida = false, perdona = false }: Cuando,
-): Promise<Cargada> {
-  const cita = await tx
+/** An appointment with what its price depends on. */
+export function findCobrable(tx: Tx, id: number) {
+  return tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['citas.id', 'inicio', 'estado', 'inasistencia', 'precioAcordado', 'usuarioId', 'atiendeId'])
     .select(['nombre', 'apellido', 'servicio', 'sinBono'])
     .where('citas.id', '=', id)
     .executeTakeFirstOrThrow()
-  const suya = { ...cita, falto: cita.inasistencia !== null }
-  const antes = await findDeudaDe(tx, 'cita', id)
-  const usa = tomar && cita.precioAcordado !== 0 && (pedida || Number(antes?.cobrado ?? 0) === 0)
-  const pagada = cita.estado === 'CANCELADA' ? SIN_BONO : await ajustarSesion(tx, suya, { tomar: usa, pedida, ahora })
-  const cargo = cargoDeCita({ ...cita, sinCosto: pagada.vendidoId !== null || pagada.perdonada })
-  await cargar(tx, { ...cargo, tasa: tasaDe(cita.servicio) })
-  // One that was deleted and comes back finds its debt again, with what was asked for ahead.
-  if (antes && antes.adelantoAcordado === null) return { ...pagada, ...SIN_ADELANTO }
-  const { vence = null, adelanto = null, usuarioId = cita.usuarioId } = antes ?? {}
-  const suceso = {
-    ahora,
-    movida: vence !== null && vence !== cita.inicio,
-    otraVez: vence === null || adelanto === null,
-    perdona: perdona || usuarioId !== cita.usuarioId,
-  }
-  return { ...pagada, ...(await seguirAdelanto(tx, cita, suceso)) }
-}
-
-/** SQL: the rate of the service with this name; 13 when none has it any more. */
-function tasaDe(servicio: string) {
-  return sql<TasaDeIva>`coalesce((select iva from servicios where nombre = ${servicio} order by id limit 1), 13)`
 }

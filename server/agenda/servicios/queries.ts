@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { TasaDeIva } from '../../../contract/base/money/dinero.ts'
 import type { Lista } from '../../../contract/base/wire/listas.ts'
 import { rowsOf } from '../../base/db/rows.ts'
 import type { Tx } from '../../base/db/schema.ts'
@@ -78,3 +80,8 @@ export const findPorNombre = (tx: Tx, nombre: string) => primero(tx).where('nomb
 
 /** The service that every list begins with; undefined while there is none. */
 export const findPrimero = (tx: Tx) => primero(tx).executeTakeFirst()
+
+/** SQL: the rate of the service with this name; 13 when none has it any more. */
+export function tasaDe(servicio: string) {
+  return sql<TasaDeIva>`coalesce((select iva from servicios where nombre = ${servicio} order by id limit 1), 13)`
+}

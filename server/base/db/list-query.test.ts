@@ -9,6 +9,7 @@ import { createCobro, listCobros } from '../../../contract/dinero/cobros.ts'
 import { listTalleres } from '../../../contract/talleres/talleres.ts'
 import { cambiarEstadoDeOrden, listOrdenes } from '../../../contract/tienda/ordenes.ts'
 import { listProductos } from '../../../contract/tienda/productos.ts'
+import { cargarCita } from '../../agenda/citas/cargar-cita.ts'
 import { setAsistencia } from '../../agenda/citas/queries.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 import { write } from './base.ts'
@@ -75,7 +76,10 @@ test('an appointment is unpaid until its full price has come in, except when it 
   await as(ana).call(cancelarCita, { params: { id: String(citas[1]) }, body: {} })
   expect(await debidas()).toEqual([citas[2]])
   expect(await admin.call(listCitas, { query: { situacion: 'canceladas' } })).toMatchObject([{ id: citas[1] }])
-  await write(db, (tx) => setAsistencia(tx, citas[2]!, { estado: 'AGENDADA', inasistencia: AHORA }, AHORA))
+  await write(db, async (tx) => {
+    await setAsistencia(tx, citas[2]!, { estado: 'AGENDADA', inasistencia: AHORA })
+    await cargarCita(tx, citas[2]!, { tomar: false, ahora: AHORA })
+  })
   expect(await debidas()).toEqual([])
   const { headers } = await admin.try(listCobros, { query: { pagina: '1' } })
   expect(headers[SUMA_HEADER]).toBe('25000')

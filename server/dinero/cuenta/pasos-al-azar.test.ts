@@ -2,7 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
 import { masMinutos, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { codigoDeCita } from '../../../contract/dinero/pagos/por-pagar.ts'
-import { deleteCita, findDueno, insertCita, updateCita } from '../../agenda/citas/queries.ts'
+import { cargarCita, insertCargada } from '../../agenda/citas/cargar-cita.ts'
+import { deleteCita, findDueno, updateCita } from '../../agenda/citas/queries.ts'
 import { write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { Refusal } from '../../base/http/refuse.ts'
@@ -79,7 +80,7 @@ async function start(semilla: number) {
       const precio = monto()
       const fila = { inicio, fin: masMinutos(inicio, 60), servicio: 'Reiki', estado: 'AGENDADA', notas: null } as const
       const acordada = { ...fila, precioAcordado: precio, sobrepuesta: true, creado: AHORA, acordada: AHORA }
-      const { id } = await insertCita(tx, acordada, await findDueno(tx, quien))
+      const { id } = await insertCargada(tx, acordada, await findDueno(tx, quien))
       anotar(codigoDeCita(id), { de: 'cita', id, quien, precio, inicio, viva: true, esta: true })
     },
     async orden(tx) {
@@ -238,8 +239,8 @@ async function start(semilla: number) {
   async function escribir(tx: Tx, { id, quien, inicio, precio, viva }: Cosa) {
     const estado = viva ? ('AGENDADA' as const) : ('CANCELADA' as const)
     const fila = { inicio, fin: masMinutos(inicio, 60), servicio: 'Reiki', estado, notas: null, sobrepuesta: true }
-    const cuanto = { precioAcordado: precio as Centimos, tomar: false, ahora: acto.ahora }
-    await updateCita(tx, id, { ...fila, ...cuanto }, await findDueno(tx, quien!))
+    await updateCita(tx, id, { ...fila, precioAcordado: precio as Centimos }, await findDueno(tx, quien!))
+    await cargarCita(tx, id, { tomar: false, ahora: acto.ahora })
   }
 
   async function comparar(tx: Tx) {

@@ -12,7 +12,8 @@ import {
 } from '../../../contract/base/time/tiempo.ts'
 import { FORMAS_DE_COBRO } from '../../../contract/dinero/formas-de-cobro.ts'
 import { limitesDe } from '../../../contract/dinero/meses.ts'
-import { findDueno, insertCita } from '../../agenda/citas/queries.ts'
+import { insertCargada } from '../../agenda/citas/cargar-cita.ts'
+import { findDueno } from '../../agenda/citas/queries.ts'
 import { write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { DINERO } from '../../oficina/revision/reglas/dinero.ts'
@@ -89,7 +90,7 @@ async function start(semilla: number) {
       const inicio = masMinutos(medianoche('2040-01-01' as Fecha), 60 * serial++)
       const fila = { inicio, fin: masMinutos(inicio, 60), estado: 'AGENDADA', notas: null, atiendeId } as const
       const cita = { ...fila, servicio: `Sesión ${tasa}`, precioAcordado, sobrepuesta: true }
-      const { id } = await insertCita(
+      const { id } = await insertCargada(
         tx,
         { ...cita, creado: acto().ahora, acordada: acto().ahora },
         await findDueno(tx, quien),

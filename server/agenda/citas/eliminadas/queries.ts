@@ -3,7 +3,8 @@ import { type Instante, masMs } from '../../../../contract/base/time/tiempo.ts'
 import { refusing } from '../../../base/db/constraints.ts'
 import type { Job } from '../../../base/db/jobs.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'
-import { busquedaDe, cargarCita, type Dueno, SIN_CHOCAR } from '../queries.ts'
+import { cargarCita } from '../cargar-cita.ts'
+import { busquedaDe, type Dueno, SIN_CHOCAR } from '../queries.ts'
 import { horarioOcupado, RECUPERABLE_MS } from '../rules.ts'
 
 type Fila = Selectable<Schema['citas']>

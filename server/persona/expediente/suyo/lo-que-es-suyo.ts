@@ -1,11 +1,7 @@
 import type * as z from 'zod/mini'
 import { type Instante, wallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { MisDatos } from '../../../../contract/persona/mis-datos.ts'
-import {
-  listCitasDe,
-  marcarEnDosLugares,
-  renovarBusquedasDeCitas as renovarCitas,
-} from '../../../agenda/citas/queries.ts'
+import { listCitasDe, renovarBusquedasDeCitas as renovarCitas } from '../../../agenda/citas/queries.ts'
 import type { Schema, Table, Tx } from '../../../base/db/schema.ts'
 import { retitle } from '../../../base/history/queries.ts'
 import { listBorradoresDe } from '../../../cuentas/borradores/queries.ts'
@@ -97,7 +93,7 @@ export const LO_SUYO: Record<TablaDePersona, Suyo> = {
   // A joined record is not what was brought any more.
   traidos: { alUnir: caen, alBorrar: caen },
   citas: {
-    alUnir: varios((tx, { de, con }) => marcarEnDosLugares(tx, de.id, con.id), pasan),
+    alUnir: varios((tx, { de, con }) => queries.marcarEnDosLugares(tx, de.id, con.id), pasan),
     alBorrar: caen,
     misDatos: parte('citas', (tx, id) => listCitasDe(tx, id, wallTime(0), wallTime(Number.MAX_SAFE_INTEGER))),
     alRenombrar: renovarCitas,

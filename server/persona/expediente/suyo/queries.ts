@@ -184,3 +184,36 @@ export async function redirigir(tx: Tx, usuarioId: number): Promise<void> {
     if (tokens.length > 0) await suyos.where('tokenHash', 'in', tokens.map(hashToken)).execute()
   }
 }
+
+/** Two records of one customer may have appointments at one time: they are kept, as if an administrator had insisted. */
+export async function marcarEnDosLugares(tx: Tx, de: number, con: number): Promise<void> {
+  await tx
+    .updateTable('citas')
+    .set({ sobrepuesta: true })
+    .where('usuarioId', '=', de)
+    .where('estado', '<>', 'CANCELADA')
+    .where(({ exists, selectFrom, ref }) =>
+      exists(
+        selectFrom('citas as otra')
+          .select('otra.id')
+          .where('otra.usuarioId', '=', con)
+          .where('otra.estado', '<>', 'CANCELADA')
+          .where('otra.inicio', '<', ref('citas.fin'))
+          .where('otra.fin', '>', ref('citas.inicio')),
+      ),
+    )
+    .execute()
+}
+
+/** A workshop in which both have a live enrolment, or undefined: nobody may have two. */
+export function findTallerDeAmbas(tx: Tx, una: number, otra: number) {
+  return tx
+    .selectFrom('inscripciones')
+    .innerJoin('talleres', 'talleres.id', 'tallerId')
+    .select('titulo')
+    .where('usuarioId', 'in', [una, otra])
+    .where('estado', '<>', 'CANCELADA')
+    .groupBy(['tallerId', 'titulo'])
+    .having(({ fn }) => fn.countAll(), '>', 1)
+    .executeTakeFirst()
+}

@@ -10,7 +10,7 @@ import { refuse } from '../../../base/http/refuse.ts'
 import { CONTACTO } from '../../../cuentas/acceso/columnas.ts'
 import { requirePersona, updateUsuario } from '../../../cuentas/acceso/queries.ts'
 import { pasarLoSuyo, renombrarLoSuyo } from '../suyo/lo-que-es-suyo.ts'
-import * as queries from './queries.ts'
+import { findTallerDeAmbas } from '../suyo/queries.ts'
 
 type Persona = Awaited<ReturnType<typeof requirePersona>>
 
@@ -55,7 +55,7 @@ async function assertSePuedenUnir(tx: Tx, de: Persona, con: Persona): Promise<vo
       : 'Las dos personas tienen cuenta y no se pueden unir.'
     throw refuse(409, 'con_cuenta', frase)
   }
-  const taller = await queries.findTallerDeAmbas(tx, de.id, con.id)
+  const taller = await findTallerDeAmbas(tx, de.id, con.id)
   if (!taller) return
   const frase = `Las dos están en el taller «${taller.titulo}». Elimina antes una de sus inscripciones.`
   throw refuse(409, 'ya_inscrito', frase)
