@@ -18,7 +18,7 @@ import {
 import { compartirBono, devolverBono } from '../../../contract/dinero/bonos/bonos.ts'
 import { borrarPersona, unirPersonas } from '../../../contract/persona/expediente.ts'
 import { bonoDe } from '../../dinero/bonos/vendidos/queries.ts'
-import { importeDe } from '../../dinero/cuenta/queries.ts'
+import { importeDe } from '../../dinero/cuenta/saldo/queries.ts'
 import { revisar } from '../../oficina/revision/revisar.ts'
 import { startApp } from '../../testing/app.ts'
 import { azarDe } from '../../testing/azar.ts'

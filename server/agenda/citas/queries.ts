@@ -14,7 +14,14 @@ import { soltarSesion } from '../../dinero/bonos/sesiones.ts'
 import { bonoDe } from '../../dinero/bonos/vendidos/queries.ts'
 import { terminar } from '../../dinero/cuenta/cargar.ts'
 import { conPagos } from '../../dinero/cuenta/listas/queries.ts'
-import { adelantoDe, cobradoDe, faltaDe, importeDe, pagarAntesDe, porCobrar } from '../../dinero/cuenta/queries.ts'
+import {
+  adelantoDe,
+  cobradoDe,
+  faltaDe,
+  importeDe,
+  pagarAntesDe,
+  porCobrar,
+} from '../../dinero/cuenta/saldo/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
 import { CITA } from './columnas.ts'
 import { adelantado, yaTieneUna } from './rules.ts'
@@ -149,17 +156,10 @@ export function findEncima(tx: Tx, { inicio, fin }: Intervalo, usuarioId: number
     .executeTakeFirst()
 }
 
+type Pedida = Pick<Cita, 'usuarioId' | 'inicio' | 'servicio'> & { atiendeId?: number | undefined }
+
 /** The customer's AGENDADA appointment at this time for this service, with the named person, if it was made after `desde`. */
-export function findPropia(
-  tx: Tx,
-  {
-    usuarioId,
-    inicio,
-    servicio,
-    atiendeId,
-  }: Pick<Cita, 'usuarioId' | 'inicio' | 'servicio'> & { atiendeId?: number | undefined },
-  desde: Instante,
-) {
+export function findPropia(tx: Tx, { usuarioId, inicio, servicio, atiendeId }: Pedida, desde: Instante) {
   return citas(tx)
     .where('usuarioId', '=', usuarioId)
     .where('inicio', '=', inicio)

@@ -9,8 +9,10 @@ import type { Acto } from '../cuenta/saldar.ts'
 import { esLiquidacion, formaDeLinea, loQueFalta } from './emparejar.ts'
 import { huellaLibre, huellasDe } from './identidad.ts'
 import { type Mirada, mirar, mostrar, requireLectura, type Visto, vistoComo } from './lectura.ts'
+import { listDuenos } from './libro/queries.ts'
 import type { CobroAnotado, Libro } from './libro.ts'
 import type { Canal } from './linea.ts'
+import { insertPagador } from './pagadores/queries.ts'
 import * as queries from './queries.ts'
 import { claveDePagador } from './quien.ts'
 
@@ -212,7 +214,7 @@ async function repartir(
     await requireCliente(tx, usuarioId!)
     return [{ monto, usuarioId: usuarioId!, para: [] }]
   }
-  const deQuien = await queries.listDuenos(
+  const deQuien = await listDuenos(
     tx,
     deudas.map(({ id }) => id),
   )
@@ -246,5 +248,5 @@ async function recordar(
   )
   const usuarioId = pedido.fin === 'A_FAVOR' ? pedido.usuarioId : quienes.size === 1 ? [...quienes][0] : null
   if (clave === null || !usuarioId || linea.propuesta.usuarioId === usuarioId) return
-  await queries.insertPagador(tx, { clave, usuarioId, lecturaId: id, creado: ahora })
+  await insertPagador(tx, { clave, usuarioId, lecturaId: id, creado: ahora })
 }

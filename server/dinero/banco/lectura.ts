@@ -5,6 +5,7 @@ import type { Tx } from '../../base/db/schema.ts'
 import { notFound } from '../../base/http/refuse.ts'
 import { loQueFalta } from './emparejar.ts'
 import type { LineaGuardada } from './identidad.ts'
+import { readLibro } from './libro/queries.ts'
 import type { Libro } from './libro.ts'
 import type { Leido } from './linea.ts'
 import { comparar } from './mirar-lineas.ts'
@@ -85,12 +86,7 @@ export async function mostrar(tx: Tx, { id, leido, vistos }: Guardada): Promise<
 export async function mirar(tx: Tx, id: number, leido: Leido): Promise<Mirada> {
   const [desde, hasta] = diasDe(leido.lineas.map(({ fecha }) => fecha))
   const guardadas = await queries.listImportadas(tx, desde, hasta)
-  const libro: Libro = {
-    deudas: await queries.listPorSaldar(tx),
-    cobros: await queries.listVigentes(tx, desde, hasta),
-    personas: await queries.listPersonas(tx),
-    pagadores: await queries.listClaves(tx),
-  }
+  const libro = await readLibro(tx, desde, hasta)
   const comparada = comparar(leido, { id, guardadas, libro })
   const visto = vistoDe(comparada, libro)
   return { lectura: { id, mostrada: nombreDeVisto(visto), ...comparada }, libro, visto, guardadas }

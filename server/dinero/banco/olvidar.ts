@@ -1,6 +1,8 @@
 import type { Tx } from '../../base/db/schema.ts'
+import { listPersonas } from './libro/queries.ts'
 import type { Leido, LineaLeida } from './linea.ts'
 import { nombraA, palabrasDeNombre, telefonoEn } from './pagador.ts'
+import { listClavesDe } from './pagadores/queries.ts'
 import * as queries from './queries.ts'
 import { claveDePagador, type PersonaConocida } from './quien.ts'
 
@@ -9,9 +11,9 @@ import { claveDePagador, type PersonaConocida } from './quien.ts'
  * names somebody else of that name is read again from its file.
  */
 export async function olvidarLecturasDe(tx: Tx, usuarioId: number): Promise<void> {
-  const persona = (await queries.listPersonas(tx)).find(({ id }) => id === usuarioId)
+  const persona = (await listPersonas(tx)).find(({ id }) => id === usuarioId)
   if (!persona) return
-  const claves = new Set(await queries.listClavesDe(tx, usuarioId))
+  const claves = new Set(await listClavesDe(tx, usuarioId))
   const lecturas = await queries.listContenidos(tx)
   const suyas = lecturas.filter(({ contenido }) => nombra(JSON.parse(contenido) as Leido, { persona, claves }))
   await queries.olvidarEstas(

@@ -1,137 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
-import {
-  type Fecha,
-  fechaDe,
-  type Instante,
-  masDias,
-  medianoche,
-  type WallTime,
-} from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, type Instante, medianoche, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { refusing } from '../../base/db/constraints.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { ADELANTO, ESPERA_ADELANTO } from '../cuenta/queries.ts'
 import { mesCerradoPorOtro } from '../cuenta/rules.ts'
 import type { LineaGuardada } from './identidad.ts'
-import type { CobroAnotado, DeudaPorSaldar } from './libro.ts'
 import type { Canal } from './linea.ts'
-import type { PersonaConocida } from './quien.ts'
-
-/** Debts that are over and older than so many others are named by no payment any more. */
-const TERMINADAS = 5000
-
-/** The debts on which something is missing, and those that ended lately, which lines may still name. */
-export async function listPorSaldar(tx: Tx): Promise<DeudaPorSaldar[]> {
-  const filas = await tx
-    .selectFrom('deudas')
-    .select(['id', 'de', 'codigo', 'usuarioId', 'persona', 'importe', 'pagado', 'vence'])
-    .select(sql<Centimos | null>`case when ${ESPERA_ADELANTO} then ${ADELANTO} - pagado end`.as('adelanto'))
-    .where(
-      sql<SqlBool>`importe is null or importe > pagado or id > (select max(id) from deudas) - ${sql.lit(TERMINADAS)}`,
-    )
-    .orderBy('id')
-    .execute()
-  return filas.map(({ vence, ...deuda }) => ({ ...deuda, sePide: vence !== null }))
-}
-
-/** SQL: a movement of a closed month that was taken back since, or the one that took it back. */
-const SE_CORRIGE = sql<SqlBool>`exists (select 1 from movimientos otra where otra.vigente and otra.monto = -movimientos.monto
-  and (otra."corrigeId" = movimientos.id or otra.id = movimientos."corrigeId"))`
-
-/** The payments of these days that stand, with the codes they are for and the channels by which the bank has told of them. */
-export async function listVigentes(tx: Tx, desde: Fecha, hasta: Fecha): Promise<CobroAnotado[]> {
-  const cobros = await tx
-    .selectFrom('movimientos')
-    .select(['id', 'monto', 'forma', 'fecha', 'usuarioId', 'persona', 'referencia', 'deudaId'])
-    .where('vigente', '=', true)
-    .where(({ not }) => not(SE_CORRIGE))
-    .where('fecha', '>=', medianoche(desde))
-    .where('fecha', '<', masDias(medianoche(hasta), 1))
-    .orderBy('id')
-    .execute()
-  const entre = { desde: medianoche(desde), hasta: masDias(medianoche(hasta), 1) }
-  const [codigos, partes] = [await listCodigos(tx, entre), await listPartesEntre(tx, entre)]
-  return cobros.map(({ deudaId: _, fecha, ...cobro }) => ({
-    ...cobro,
-    fecha: fechaDe(fecha),
-    codigos: codigos.get(cobro.id) ?? [],
-    canales: partes.get(cobro.id)?.map(({ canal }) => canal) ?? [],
-    delBanco: partes.get(cobro.id)?.some(({ anotado }) => anotado) ?? false,
-  }))
-}
-
-interface Entre {
-  desde: WallTime
-  hasta: WallTime
-}
-
-async function listCodigos(tx: Tx, { desde, hasta }: Entre): Promise<Map<number, string[]>> {
-  const aplicados = await tx
-    .selectFrom('movimientos')
-    .innerJoin('aplicaciones', 'aplicaciones.movimientoId', 'movimientos.id')
-    .innerJoin('deudas', 'deudas.id', 'aplicaciones.deudaId')
-    .select(['movimientos.id', 'codigo'])
-    .where('fecha', '>=', desde)
-    .where('fecha', '<', hasta)
-    .execute()
-  const porCobro = Map.groupBy(aplicados, ({ id }) => id)
-  return new Map([...porCobro].map(([id, suyos]) => [id, suyos.map(({ codigo }) => codigo)]))
-}
-
-async function listPartesEntre(tx: Tx, { desde, hasta }: Entre) {
-  const partes = await tx
-    .selectFrom('bancoPartes')
-    .innerJoin('movimientos', 'movimientos.id', 'movimientoId')
-    .select(['movimientoId', 'canal', 'anotado'])
-    .where('fecha', '>=', desde)
-    .where('fecha', '<', hasta)
-    .execute()
-  return Map.groupBy(partes, ({ movimientoId }) => movimientoId)
-}
-
-/** Everybody whom a line could name. */
-export async function listPersonas(tx: Tx): Promise<PersonaConocida[]> {
-  const personas = await tx
-    .selectFrom('usuarios')
-    .select(['id', 'nombre', 'apellido', 'telefono'])
-    .orderBy('id')
-    .execute()
-  return personas.map(({ id, telefono, ...quien }) => ({ id, telefono, nombre: nombreDe(quien) }))
-}
-
-export async function listClaves(tx: Tx): Promise<Map<string, number[]>> {
-  const pagadores = await tx.selectFrom('bancoPagadores').select(['clave', 'usuarioId']).orderBy('id').execute()
-  const porClave = Map.groupBy(pagadores, ({ clave }) => clave)
-  return new Map([...porClave].map(([clave, suyos]) => [clave, suyos.map(({ usuarioId }) => usuarioId)]))
-}
-
-/** The remembered payers, with their people. */
-export async function listPagadores(tx: Tx) {
-  const pagadores = await tx
-    .selectFrom('bancoPagadores')
-    .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
-    .select(['bancoPagadores.id', 'clave as pagador', 'usuarioId', 'nombre', 'apellido'])
-    .orderBy('clave')
-    .orderBy('bancoPagadores.id')
-    .execute()
-  return pagadores.map(({ nombre, apellido, ...pagador }) => ({ ...pagador, persona: nombreDe({ nombre, apellido }) }))
-}
-
-export async function insertPagador(
-  tx: Tx,
-  pagador: { clave: string; usuarioId: number; lecturaId: number; creado: Instante },
-): Promise<void> {
-  await tx
-    .insertInto('bancoPagadores')
-    .values(pagador)
-    .onConflict((conflict) => conflict.columns(['clave', 'usuarioId']).doNothing())
-    .execute()
-}
-
-export async function deletePagador(tx: Tx, id: number): Promise<boolean> {
-  return (await tx.deleteFrom('bancoPagadores').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
-}
 
 /**
  * The lines of these days that count as imported. A line whose payments were all taken back by hand since does not: its money is nowhere.
@@ -328,16 +203,4 @@ export async function listMesesCerrados(tx: Tx, lecturaId: number): Promise<Wall
 /** What is kept of readings that are not forgotten yet. */
 export function listContenidos(tx: Tx) {
   return tx.selectFrom('bancoLecturas').select(['id', 'contenido']).where('contenido', '<>', '').execute()
-}
-
-/** The names and telephones by which the bank knows a person. */
-export async function listClavesDe(tx: Tx, usuarioId: number): Promise<string[]> {
-  const filas = await tx.selectFrom('bancoPagadores').select('clave').where('usuarioId', '=', usuarioId).execute()
-  return filas.map(({ clave }) => clave)
-}
-
-/** Whose these debts are. */
-export async function listDuenos(tx: Tx, ids: readonly number[]): Promise<Map<number, number | null>> {
-  const duenos = await tx.selectFrom('deudas').select(['id', 'usuarioId']).where('id', 'in', ids).execute()
-  return new Map(duenos.map(({ id, usuarioId }) => [id, usuarioId]))
 }

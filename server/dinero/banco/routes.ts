@@ -15,6 +15,7 @@ import { deshacer } from './deshacer.ts'
 import { guardarLectura, mostrar, requireLectura } from './lectura.ts'
 import type { EncargoDeBanco, LecturaDeBanco } from './leer.ts'
 import type { Leido } from './linea.ts'
+import { deletePagador, listPagadores } from './pagadores/queries.ts'
 import * as queries from './queries.ts'
 
 const LECTURAS = { max: 60, window: 10 * 60 * 1000 }
@@ -50,11 +51,10 @@ export async function registerBanco(app: App): Promise<void> {
     return 'La importación se deshizo: sus líneas se pueden importar otra vez.'
   })
 
-  handle(app, contract.listPagadores, () => read(app.db, queries.listPagadores))
+  handle(app, contract.listPagadores, () => read(app.db, listPagadores))
 
   handle(app, contract.olvidarPagador, async ({ params }) => {
-    if (!(await write(app.db, (tx) => queries.deletePagador(tx, params.id))))
-      throw notFound('Ese pagador ya no se recuerda.')
+    if (!(await write(app.db, (tx) => deletePagador(tx, params.id)))) throw notFound('Ese pagador ya no se recuerda.')
     return 'El pagador se olvidó.'
   })
 }

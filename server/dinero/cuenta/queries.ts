@@ -6,18 +6,7 @@ import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
 import { listQuery, type Requested } from '../../base/db/list-query.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { Scope } from '../../base/scope/scope.ts'
-
-export const COLUMNA = {
-  orden: 'ordenId',
-  cita: 'citaId',
-  inscripcion: 'inscripcionId',
-  bono: 'vendidoId',
-} as const satisfies Record<CobrableDe, string>
-
-/** SQL: the id of the thing that a debt is for, of whatever kind. */
-export const DE_ID = sql<
-  number | null
->`coalesce(deudas."ordenId", deudas."citaId", deudas."inscripcionId", deudas."vendidoId")`
+import { ADELANTO, COBRADO, COLUMNA, DE_ID, FALTA } from './saldo/queries.ts'
 
 const movimientos = (tx: Tx) =>
   tx
@@ -174,64 +163,6 @@ export async function listFormas(tx: Tx, de: CobrableDe, ids: readonly number[])
     .execute()
   const porId = Map.groupBy(pagados, ({ deId }) => deId)
   return new Map([...porId].map(([id, suyos]) => [id, suyos.map(({ forma }) => forma)]))
-}
-
-/** SQL: the money that the practice holds for a debt: what is applied to it, and what is free of what was for it. */
-const COBRADO = sql<Centimos>`(select coalesce(sum(aplicaciones.monto + case
-    when libre < destinado - aplicaciones.monto then libre else destinado - aplicaciones.monto end), 0)
-  from aplicaciones join movimientos on movimientos.id = "movimientoId" where aplicaciones."deudaId" = deudas.id)`
-
-/** SQL: what is still to be paid of a debt; nothing once nothing is asked for. */
-export const FALTA = sql<Centimos>`case when vence is null then 0 else coalesce(importe - pagado, 0) end`
-
-const deLaCosa = (de: CobrableDe, id: string) => sql`from deudas where deudas.${sql.ref(COLUMNA[de])} = ${sql.ref(id)}`
-
-/** SQL: what was paid for the thing with this id, a column, less what was given back. */
-export function cobradoDe(de: CobrableDe, id: string) {
-  return sql<Centimos>`coalesce((select ${COBRADO} ${deLaCosa(de, id)}), 0)`
-}
-
-/** SQL: what is still to be paid of the thing with this id, a column. */
-export function faltaDe(de: CobrableDe, id: string) {
-  return sql<Centimos>`coalesce((select ${FALTA} ${deLaCosa(de, id)}), 0)`
-}
-
-/** SQL: what the thing with this id, a column, costs; null where no price was agreed. */
-export function importeDe(de: CobrableDe, id: string) {
-  return sql<Centimos | null>`(select importe ${deLaCosa(de, id)})`
-}
-
-/** SQL: what of a debt is paid ahead, never more than all of it; null where nothing is asked for ahead, or by now at all. */
-export const ADELANTO = sql<Centimos | null>`nullif(case when importe < adelanto then importe else adelanto end, 0)`
-
-/** SQL: something is asked for ahead of a debt and was not paid yet. */
-export const ESPERA_ADELANTO = sql<SqlBool>`("pagarAntes" is not null and vence is not null and pagado < ${ADELANTO})`
-
-/** SQL: until when a debt waits for that; null while it waits for nothing. */
-export const HASTA = sql<Instante | null>`(case when ${ESPERA_ADELANTO} then "pagarAntes" end)`
-
-/** SQL: the deposit of a debt is paid. */
-export const ADELANTO_PAGADO = sql<SqlBool>`(pagado >= ${ADELANTO})`
-
-/** SQL: what of an appointment with this id, a column, is paid ahead, as `ADELANTO`; null where that is neither paid nor waited for. */
-export function adelantoDe(id: string) {
-  return sql<Centimos | null>`(select case when ${ADELANTO_PAGADO} or ${ESPERA_ADELANTO} then ${ADELANTO} end ${deLaCosa('cita', id)})`
-}
-
-/** SQL: until when an appointment with this id, a column, waits for that; null while it waits for nothing. */
-export function pagarAntesDe(id: string) {
-  return sql<Instante | null>`(select ${HASTA} ${deLaCosa('cita', id)})`
-}
-
-/** SQL: what may still be paid for the thing with this id, a column, also where nothing is asked for, as after a missed appointment. */
-export function restoDe(de: CobrableDe, id: string) {
-  return sql<Centimos>`coalesce((select importe - pagado ${deLaCosa(de, id)}), 0)`
-}
-
-/** SQL: something is still to be paid of the thing with this id, a column. */
-export function porCobrar(de: CobrableDe, id: string) {
-  return sql<SqlBool>`${sql.ref(id)} in (select deudas.${sql.ref(COLUMNA[de])} from deudas
-    where importe > pagado and vence is not null and deudas.de = ${sql.lit(de)})`
 }
 
 /** Payments from `desde` to before `hasta`, less what was given back. */

@@ -4,8 +4,8 @@ import { type Fecha, fechaDe, type WallTime, wallTime } from '../../../contract/
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import { refusing } from '../../base/db/constraints.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
-import { FALTA } from '../cuenta/queries.ts'
 import { mesCerradoPorOtro } from '../cuenta/rules.ts'
+import { FALTA } from '../cuenta/saldo/queries.ts'
 
 /** From `inicio` to before `fin`. */
 export interface Tiempo {

@@ -9,6 +9,7 @@ import { quienAtiende, suyas } from '../../base/scope/queries.ts'
 import { conPersona } from '../../base/scope/rules.ts'
 import type { Scope } from '../../base/scope/scope.ts'
 import { bonoDe, findVendido, type Vendido } from '../../dinero/bonos/vendidos/queries.ts'
+import { listFormas } from '../../dinero/cuenta/queries.ts'
 import {
   ADELANTO,
   adelantoDe,
@@ -16,11 +17,10 @@ import {
   FALTA,
   HASTA,
   importeDe,
-  listFormas,
   pagarAntesDe,
   porCobrar,
   restoDe,
-} from '../../dinero/cuenta/queries.ts'
+} from '../../dinero/cuenta/saldo/queries.ts'
 import { PAGAR_ANTES } from '../../tienda/ordenes/queries.ts'
 
 /** Rows shown of each waiting list. */

@@ -8,7 +8,8 @@ import type { Schema, Tx } from '../../base/db/schema.ts'
 import { type ResultPage, readPage } from '../../base/db/search.ts'
 import { suyas } from '../../base/scope/queries.ts'
 import type { Scope } from '../../base/scope/scope.ts'
-import { COLUMNA, DE_ID, FALTA, importeDe, sumDebePorPersona } from '../../dinero/cuenta/queries.ts'
+import { sumDebePorPersona } from '../../dinero/cuenta/queries.ts'
+import { COLUMNA, DE_ID, FALTA, importeDe } from '../../dinero/cuenta/saldo/queries.ts'
 
 /** The person, how far the caller sees, and the clock of the practice. */
 export interface Suyo {

@@ -7,7 +7,7 @@ import { enOrden } from '../../base/db/sort-key.ts'
 import { quienAtiende } from '../../base/scope/queries.ts'
 import { conPersona } from '../../base/scope/rules.ts'
 import { bonoDe } from '../../dinero/bonos/vendidos/queries.ts'
-import { adelantoDe, cobradoDe, importeDe, pagarAntesDe, porCobrar } from '../../dinero/cuenta/queries.ts'
+import { adelantoDe, cobradoDe, importeDe, pagarAntesDe, porCobrar } from '../../dinero/cuenta/saldo/queries.ts'
 import { PAGO } from '../../tienda/ordenes/queries.ts'
 
 /** Rows of each list in the answer. */

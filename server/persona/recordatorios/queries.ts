@@ -4,7 +4,7 @@ import { cartasDeCitas as deCita } from '../../agenda/citas/correo.ts'
 import type { Intervalo } from '../../agenda/horario/rules.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { quienAtiende } from '../../base/scope/queries.ts'
-import { pagarAntesDe } from '../../dinero/cuenta/queries.ts'
+import { pagarAntesDe } from '../../dinero/cuenta/saldo/queries.ts'
 import { inscripcion as deCupo } from '../../talleres/inscripciones/correo.ts'
 
 /** Reminders in one transaction. */

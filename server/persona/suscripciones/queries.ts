@@ -5,7 +5,7 @@ import type { Schema, Tx } from '../../base/db/schema.ts'
 import { quienAtiende, suTaller, suyas } from '../../base/scope/queries.ts'
 import { conPersona } from '../../base/scope/rules.ts'
 import type { Scope } from '../../base/scope/scope.ts'
-import { pagarAntesDe } from '../../dinero/cuenta/queries.ts'
+import { pagarAntesDe } from '../../dinero/cuenta/saldo/queries.ts'
 
 const enlacesDe = (tx: Tx, usuarioId: number) =>
   tx

@@ -2,7 +2,8 @@ import { centimos } from '../../../contract/base/money/dinero.ts'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { emailAs } from '../../base/db/email.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { faltaDe, listFormas } from '../../dinero/cuenta/queries.ts'
+import { listFormas } from '../../dinero/cuenta/queries.ts'
+import { faltaDe } from '../../dinero/cuenta/saldo/queries.ts'
 
 const asistentes = (tx: Tx) =>
   tx

@@ -8,7 +8,7 @@ import { emailAs } from '../../base/db/email.ts'
 import { listQuery, type Requested } from '../../base/db/list-query.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { mapRows, type Sum } from '../../base/db/search.ts'
-import { cobradoDe } from '../../dinero/cuenta/queries.ts'
+import { cobradoDe } from '../../dinero/cuenta/saldo/queries.ts'
 import { ORDEN } from './columnas.ts'
 import type { LineaNueva } from './rules.ts'
 

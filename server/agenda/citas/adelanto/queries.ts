@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Instante, WallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../../base/db/schema.ts'
-import { ADELANTO_PAGADO, ESPERA_ADELANTO } from '../../../dinero/cuenta/queries.ts'
+import { ADELANTO_PAGADO, ESPERA_ADELANTO } from '../../../dinero/cuenta/saldo/queries.ts'
 
 /** True when a person has been here, or has an hour that they paid a deposit for: another one is not their first visit. */
 export async function hasVenido(tx: Tx, usuarioId: number, ahora: WallTime): Promise<boolean> {

@@ -4,8 +4,9 @@ import { type Instante, instanteDe, type WallTime } from '../../../../contract/b
 import { refusing } from '../../../base/db/constraints.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'
 import { COBRO, DEUDA } from '../columnas.ts'
-import { COLUMNA, DE_ID, findMovimiento, type Movimiento } from '../queries.ts'
+import { findMovimiento, type Movimiento } from '../queries.ts'
 import { type Cargo, mesCerradoPorOtro } from '../rules.ts'
+import { COLUMNA, DE_ID } from '../saldo/queries.ts'
 
 /**
  * Every céntimo moves by one of these. A movement's `libre` and a debt's `pagado` change before what is applied grows and after it shrinks,

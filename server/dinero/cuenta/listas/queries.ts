@@ -7,7 +7,8 @@ import type { CobrableDe, SumasDeCobros } from '../../../../contract/dinero/cobr
 import type { ListaDeDeudas, SituacionDeDeuda } from '../../../../contract/dinero/deudas.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'
 import { mapRows, matches, type ReadList, readPage } from '../../../base/db/search.ts'
-import { ADELANTO, DE_ID, deLaLista, FALTA, HASTA, type ListaDeCobros, listFormas } from '../queries.ts'
+import { deLaLista, type ListaDeCobros, listFormas } from '../queries.ts'
+import { ADELANTO, DE_ID, FALTA, HASTA } from '../saldo/queries.ts'
 
 const PENDIENTE = sql<SqlBool>`(importe > pagado and vence is not null)`
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { instante, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import { sinCosto } from '../../../dinero/bonos/vendidos/queries.ts'
-import { ADELANTO } from '../../../dinero/cuenta/queries.ts'
+import { ADELANTO } from '../../../dinero/cuenta/saldo/queries.ts'
 import { filas, type ReglaDeDatos } from './regla.ts'
 
 /** SQL: what is applied of a movement, whatever to. */
