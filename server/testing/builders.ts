@@ -28,7 +28,7 @@ import { anotarRol } from '../cuentas/acceso/acceso.ts'
 import { USUARIO } from '../cuentas/acceso/columnas.ts'
 import { hashContrasena } from '../cuentas/acceso/contrasenas.ts'
 import { bonos } from '../dinero/bonos/queries.ts'
-import { venderBono } from '../dinero/bonos/vender.ts'
+import { hacerVenta } from '../dinero/bonos/vender.ts'
 import { recibir, recibirDe } from '../dinero/cuenta/recibir.ts'
 import type { Cargo } from '../dinero/cuenta/rules.ts'
 import { insertSuscripcion } from '../persona/suscripciones/queries.ts'
@@ -195,7 +195,7 @@ export function builders(db: Db, now: () => Instante) {
       ),
     /** Sells a bono; with it share `compartido`. Answers it as it was sold. */
     vendido: ({ id: usuarioId }: { id: number }, { id: bonoId }: { id: number }, compartido: number[] = []) =>
-      write(db, (tx) => venderBono(tx, { bonoId, usuarioId, compartido }, { por: null, ahora: now() })),
+      write(db, (tx) => hacerVenta(tx, { bonoId, usuarioId, compartido }, { por: null, ahora: now() })),
     post: (titulo = `Dormir mejor ${++serial}`) =>
       write(db, (tx) => posts.insert(tx, { titulo, contenido: 'Apaga la pantalla.', imagen: null, fecha: now() })),
     /** Tomorrow at this hour, for an hour, in wall minutes. No booking rules, so it may lie over a workshop, and no mail. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Colones, Id, IdDeTexto, nuestro, Precio, Ref, texto, Version, VersionVista } from '../../base/fields/campos.ts'
+import { Colones, Id, IdDeTexto, nuestro, Precio, texto, Version, VersionVista } from '../../base/fields/campos.ts'
 import { FechaDeTexto, FechaHora, InstanteDeTexto } from '../../base/fields/campos-de-tiempo.ts'
 import { centimos } from '../../base/money/dinero.ts'
 import { type Fecha, fechaDe, formatFechaCorta, medianoche, type WallTime } from '../../base/time/tiempo.ts'
@@ -99,13 +99,6 @@ export const deleteBono = endpoint({
   response: 'texto',
 })
 
-/** People who share a bono with who has it. */
-const COMPARTEN_MAXIMO = 10
-
-export const Compartido = z
-  .array(Ref, 'Falta con quién se comparte.')
-  .check(z.maxLength(COMPARTEN_MAXIMO, `Un bono se comparte con hasta ${COMPARTEN_MAXIMO} personas.`))
-
 const Alguien = z.object({ id: Id, nombre: z.string() })
 
 /** A bono of a person, as it was sold. */
@@ -113,9 +106,9 @@ export const BonoVendido = z.object({
   id: Id,
   /** The offer; its id is null once it is sold no more. */
   bono: z.object({ id: z.nullable(Id), nombre: z.string() }),
-  /** Null once that account was erased. */
+  /** Null once that account was erased, and for whoever attends without attending them. */
   persona: z.nullable(Alguien),
-  /** The others who may use it. */
+  /** The others who may use it; for whoever attends, those whom they attend. */
   compartido: nuestro(z.array(Alguien), []),
   seComparte: nuestro(z.boolean(), false),
   sesiones: z.int(),
@@ -135,7 +128,7 @@ export const BonoVendido = z.object({
   /** What is owed back if every session that is left is paid back now. */
   porDevolver: nuestro(Colones, centimos(0)),
   vendido: z.optional(InstanteDeTexto),
-  /** For administrators: sessions of appointments that were cancelled late or missed, which can be given back. */
+  /** For administrators who see them: sessions of appointments that were cancelled late or missed, which can be given back. */
   perdidas: nuestro(z.array(z.object({ cita: Id, inicio: FechaHora, persona: z.string(), falto: z.boolean() })), []),
 })
 export type BonoVendido = z.output<typeof BonoVendido>
@@ -151,20 +144,6 @@ export const listBonosVendidos = endpoint({
   query: z.object({ persona: z.optional(IdDeTexto) }),
   response: z.array(BonoVendido),
   refuses: [404],
-})
-
-export const compartirBono = endpoint({
-  method: 'PUT',
-  path: '/api/bonos/vendidos/{id}/compartido',
-  access: 'admin',
-  partes: ['ATIENDE', 'RECEPCION'],
-  cambia: ['agenda', 'avisos', 'bonos', 'dinero', 'historia'],
-  summary:
-    'Say who else may use a sold bono, all of them. It pays their appointments from today on that are not paid yet; of who is left out, those to come cost their price again.',
-  params,
-  body: z.object({ compartido: Compartido }),
-  response: BonoVendido,
-  refuses: [409],
 })
 
 export const devolverBono = endpoint({

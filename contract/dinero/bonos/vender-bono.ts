@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { IdDeTexto, Ref } from '../../base/fields/campos.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 import { Deuda } from '../deudas.ts'
-import { Compartido } from './bonos.ts'
+
+/** People who share a bono, besides who has it. */
+export const COMPARTEN_MAXIMO = 10
+
+const Compartido = z
+  .array(Ref, 'Falta con quién se comparte.')
+  .check(z.maxLength(COMPARTEN_MAXIMO, `Un bono se comparte con hasta ${COMPARTEN_MAXIMO} personas.`))
 
 export const venderBono = endpoint({
   method: 'POST',

@@ -15,7 +15,8 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
-import { compartirBono, devolverBono } from '../../../contract/dinero/bonos/bonos.ts'
+import { devolverBono } from '../../../contract/dinero/bonos/bonos.ts'
+import { compartirBono, dejarDeCompartirBono } from '../../../contract/dinero/bonos/compartir-bono.ts'
 import { borrarPersona, unirPersonas } from '../../../contract/persona/expediente.ts'
 import { bonoDe } from '../../dinero/bonos/vendidos/queries.ts'
 import { importeDe } from '../../dinero/cuenta/saldo/queries.ts'
@@ -82,10 +83,9 @@ async function start(semilla: number) {
       if (con.length === 0) return
       const [bono, quien] = [uno(con), uno(gente)]
       if (quien === bono.de) return
-      const comparten = () => [...bono.comparten].flatMap(([otra, hasta]) => (hasta === null ? [otra] : []))
-      const si = !comparten().includes(quien)
-      const ids = si ? [...comparten(), quien] : comparten().filter((otra) => otra !== quien)
-      await admin.call(compartirBono, { ...idDe(bono), body: { compartido: ids.map((id) => ({ id })) } })
+      const si = bono.comparten.get(quien) !== null
+      if (si) await admin.call(compartirBono, { ...idDe(bono), body: { usuario: { id: quien } } })
+      else await admin.call(dejarDeCompartirBono, { params: { id: String(bono.id), usuarioId: String(quien) } })
       const reloj = wallTimeDe(clock.now)
       papel.compartir(bono, quien, { si, reloj, hoy: medianocheDe(reloj) })
     },

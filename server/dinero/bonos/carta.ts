@@ -1,6 +1,7 @@
 import { cuandoVence } from '../../../contract/dinero/bonos/bonos.ts'
 import { bonoPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
+import { UNSCOPED } from '../../base/scope/scope.ts'
 import { comoPagar } from '../../mensajes/letters/como-pagar.ts'
 import { button, contactBlock, letter, paragraph } from '../../mensajes/letters/letter.ts'
 import { vendidosRespondidos } from './respuesta.ts'
@@ -21,7 +22,7 @@ export const bonoVendido: MessageKind<Datos> = {
   vigente: async ({ vendidoId }, tx) => ((await findVendido(tx, vendidoId))?.quedan ?? 0) > 0,
   redactar: async ({ nombre, vendidoId }, { db, negocio, publicUrl }) => {
     const vendido = (await findVendido(db, vendidoId))!
-    const [dicho] = await vendidosRespondidos(db, [vendido])
+    const [dicho] = await vendidosRespondidos(db, [vendido], UNSCOPED)
     const titulo = `Tu ${tituloDeBono(vendido.sesiones).toLowerCase()}`
     return letter(negocio, {
       asunto: `${titulo} · ${negocio.nombre}`,

@@ -6,7 +6,8 @@ import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { masMs, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import * as contract from '../../../contract/dinero/bonos/bonos.ts'
-import { venderBono } from '../../../contract/dinero/bonos/vender-bono.ts'
+import { compartirBono, dejarDeCompartirBono } from '../../../contract/dinero/bonos/compartir-bono.ts'
+import { COMPARTEN_MAXIMO, venderBono } from '../../../contract/dinero/bonos/vender-bono.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
 import { revisar } from '../../oficina/revision/revisar.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
@@ -20,10 +21,16 @@ async function start() {
   const servicios = [masaje.id]
   const form = { nombre: 'Cinco masajes', servicios, sesiones: 5, precio: 100_000, vence: null, seComparte: true }
   const deAna = () => as(ana).call(contract.listBonosVendidos, {})
-  return { ...started, masaje, admin, ana, form, deAna }
+  const leidosDe = ({ id }: { id: number }, quien = admin) =>
+    quien.call(contract.listBonosVendidos, { query: { persona: String(id) } })
+  return { ...started, masaje, admin, ana, form, deAna, leidosDe }
 }
 
 const idDe = ({ id }: { id: number }) => ({ params: { id: String(id) } })
+const con = (vendidoId: number, { id }: { id: number }) => ({ ...idDe({ id: vendidoId }), body: { usuario: { id } } })
+const sin = (vendidoId: number, { id }: { id: number }) => ({
+  params: { id: String(vendidoId), usuarioId: String(id) },
+})
 
 test('who shares a bono reads its sessions and nothing of its money; its person reads both', async () => {
   const { admin, as, ana, build, form, deAna } = await start()
@@ -51,23 +58,22 @@ test('who shares a bono is added and removed: theirs to come follow, and what wa
   const reservar = (fechaHora: string) =>
     as(eva).call(createCita, { body: { fechaHora, servicio: masaje.nombre, usuario: { id: eva.id } } })
   const citas = [await reservar('2026-11-23T10:00'), await reservar('2026-11-25T10:00')]
-  const compartir = (...con: { id: number }[]) =>
-    admin.try(contract.compartirBono, { ...idDe({ id: deId! }), body: { compartido: con.map(({ id }) => ({ id })) } })
   const debeEva = async () =>
     (await admin.call(listDeudas, { query: { situacion: 'por-venir', persona: String(eva.id) } })).length
 
-  expect((await compartir(eva)).body).toMatchObject({ compartido: [{ id: eva.id }], usadas: 2, quedan: 3 })
+  const compartido = await admin.call(compartirBono, con(deId!, eva))
+  expect(compartido).toMatchObject({ compartido: [{ id: eva.id }], usadas: 2, quedan: 3 })
   expect(await debeEva()).toBe(0)
   expect(await as(eva).call(contract.listBonosVendidos, {})).toHaveLength(1)
   clock.now = masMs(clock.now, 4 * 24 * 3_600_000)
   const luego = as(await build.admin())
-  await luego.call(contract.compartirBono, { ...idDe({ id: deId! }), body: { compartido: [] } })
+  await luego.call(dejarDeCompartirBono, sin(deId!, eva))
   expect(await deAna()).toMatchObject([{ compartido: [], usadas: 1, quedan: 4 }])
   expect(await debeEva()).toBe(1)
   expect(await as(eva).call(contract.listBonosVendidos, {})).toEqual([])
   await luego.call(anotarAsistencia, { ...idDe(citas[0]!), body: { asistencia: 'COMPLETADA' } })
   expect(await deAna()).toMatchObject([{ usadas: 1, quedan: 4 }])
-  await luego.call(contract.compartirBono, { ...idDe({ id: deId! }), body: { compartido: [{ id: eva.id }] } })
+  await luego.call(compartirBono, con(deId!, eva))
   expect(await deAna()).toMatchObject([{ usadas: 2, quedan: 3 }])
   const historia = await luego.call(listHistoria, { query: { asunto: 'BONO_VENDIDO' } })
   expect(historia[0]).toMatchObject({
@@ -87,8 +93,7 @@ test('a bono is shared only where the owner says so of the offer, as it was when
   expect((await vender([{ id: eva.id }])).error).toMatchObject({ code: 'bono_no_se_comparte' })
   const { body } = await vender([])
   await admin.call(contract.updateBono, { ...idDe(bono), body: form })
-  const compartir = { ...idDe({ id: body.deId! }), body: { compartido: [{ id: eva.id }] } }
-  expect((await admin.try(contract.compartirBono, compartir)).error).toMatchObject({ code: 'bono_no_se_comparte' })
+  expect((await admin.try(compartirBono, con(body.deId!, eva))).error).toMatchObject({ code: 'bono_no_se_comparte' })
   expect((await vender([{ id: eva.id }])).status).toBe(201)
 })
 
@@ -117,19 +122,84 @@ test('what was cancelled late or missed is listed for the office, and given back
   expect(suya).toMatchObject({ asuntoId: falto.id })
 })
 
-test('who attends needs to attend whom they name or leave out, and nobody else', async () => {
-  const { admin, as, ana, build, masaje } = await start()
+test('two administrators who change who shares a bono at once both have their way', async () => {
+  const { admin, as, ana, build, masaje, leidosDe } = await start()
+  const [eva, luz, rosa] = [await build.usuario(), await build.usuario(), await build.usuario()]
+  const { id } = await build.vendido(ana, await build.bono([masaje.id], { seComparte: true }), [rosa.id])
+  const otra = as(await build.admin())
+  await Promise.all([
+    admin.call(compartirBono, con(id, eva)),
+    otra.call(compartirBono, con(id, luz)),
+    otra.call(dejarDeCompartirBono, sin(id, rosa)),
+  ])
+  const [leido] = await leidosDe(ana)
+  expect(leido!.compartido).toMatchObject([{ id: eva.id }, { id: luz.id }])
+})
+
+test('who shares a bono already, has it, or never shared it is nobody’s change, and ten share it at most', async () => {
+  const { admin, ana, build, masaje, leidosDe } = await start()
+  const otras = []
+  for (let i = 0; i < COMPARTEN_MAXIMO; i++) otras.push(await build.usuario())
+  const ids = otras.map((una) => una.id)
+  const { id } = await build.vendido(ana, await build.bono([masaje.id], { seComparte: true }), ids)
+  const una = await build.usuario()
+  const enHistoria = async () =>
+    (await admin.call(listHistoria, { query: { asunto: 'BONO_VENDIDO' } })).filter(({ accion }) => accion === 'CAMBIAR')
+  await admin.call(compartirBono, con(id, otras[0]!))
+  await admin.call(compartirBono, con(id, ana))
+  await admin.call(dejarDeCompartirBono, sin(id, una))
+  expect(await enHistoria()).toEqual([])
+  expect((await admin.try(compartirBono, con(id, una))).error).toMatchObject({
+    code: 'bono_no_se_comparte',
+    message: 'Un bono se comparte con hasta 10 personas.',
+  })
+  await admin.call(dejarDeCompartirBono, sin(id, otras[0]!))
+  await admin.call(compartirBono, con(id, una))
+  expect((await leidosDe(ana))[0]!.compartido).toHaveLength(COMPARTEN_MAXIMO)
+  expect((await admin.try(compartirBono, con(9_999, una))).status).toBe(404)
+})
+
+test('who attends needs to attend whom they name or leave out, and reads of nobody else', async () => {
+  const { as, ana, build, masaje, leidosDe } = await start()
   const elena = await build.persona()
-  await build.cita(ana, { atiendeId: elena.id })
+  const dia = (n: number) => ({ inicio: wallTimeDe(AHORA) + n * 1440, fin: wallTimeDe(AHORA) + n * 1440 + 60 })
   const [eva, luz] = [await build.usuario({ nombre: 'Eva' }), await build.usuario({ nombre: 'Luz' })]
-  await build.cita(luz, { inicio: wallTimeDe(AHORA) + 3000, fin: wallTimeDe(AHORA) + 3060, atiendeId: elena.id })
-  const vendido = await build.vendido(ana, await build.bono([masaje.id]), [eva.id])
+  await build.cita(luz, { ...dia(2), atiendeId: elena.id })
+  const bono = await build.bono([masaje.id], { seComparte: true })
+  const [deAna, deEva] = [await build.vendido(ana, bono, [eva.id]), await build.vendido(eva, bono, [luz.id])]
+  await build.cita(ana, { ...dia(3), atiendeId: elena.id })
   const suya = as(await build.quienAtiende(elena))
-  const compartir = (...con: { id: number }[]) =>
-    suya.try(contract.compartirBono, { ...idDe(vendido), body: { compartido: con.map(({ id }) => ({ id })) } })
-  expect((await compartir()).status).toBe(404)
-  expect((await compartir(luz)).status).toBe(404)
-  expect(await compartir(eva, luz)).toMatchObject({ status: 200, body: { compartido: [{}, { id: luz.id }] } })
-  const [leido] = await admin.call(contract.listBonosVendidos, { query: { persona: String(ana.id) } })
-  expect(leido!.compartido).toHaveLength(2)
+
+  const intentos = [
+    await suya.try(compartirBono, con(deEva.id, luz)),
+    await suya.try(dejarDeCompartirBono, sin(deEva.id, luz)),
+    await suya.try(compartirBono, con(deAna.id, eva)),
+    await suya.try(dejarDeCompartirBono, sin(deAna.id, eva)),
+  ]
+  expect(intentos.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  const respondido = await suya.call(compartirBono, con(deAna.id, luz))
+  expect(respondido).toMatchObject({ persona: { id: ana.id }, compartido: [{ id: luz.id }] })
+  expect(respondido.compartido).toHaveLength(1)
+  expect((await leidosDe(ana))[0]!.compartido).toHaveLength(2)
+  const leido = [...(await leidosDe(ana, suya)), ...(await leidosDe(luz, suya))]
+  expect(JSON.stringify(leido)).not.toContain('Eva')
+  expect(leido.find(({ id }) => id === deEva.id)).toMatchObject({ persona: null, compartido: [{ id: luz.id }] })
+})
+
+test('who attends reads the sessions that were lost with them, and none that somebody else lost', async () => {
+  const { admin, as, ana, build, masaje, leidosDe } = await start()
+  const [elena, marcos] = [await build.persona(), await build.persona('Marcos')]
+  const eva = await build.usuario({ nombre: 'Eva' })
+  await build.vendido(ana, await build.bono([masaje.id], { seComparte: true }), [eva.id])
+  const reservar = (quien: { id: number }, con: { id: number }) => {
+    const cuando = { inicio: wallTimeDe(AHORA) + 600, fin: wallTimeDe(AHORA) + 660 }
+    return build.cita(quien, { ...cuando, atiendeId: con.id, servicio: masaje.nombre })
+  }
+  const [deAna, deEva] = [await reservar(ana, elena), await reservar(eva, marcos)]
+  for (const cita of [deAna, deEva])
+    await admin.call(anotarAsistencia, { ...idDe(cita), body: { asistencia: 'NO_ASISTIO' } })
+  const perdidasDe = async (quien = admin) => (await leidosDe(ana, quien))[0]!.perdidas!.map(({ cita }) => cita)
+  expect(await perdidasDe()).toEqual([deAna.id, deEva.id])
+  expect(await perdidasDe(as(await build.recepcion()))).toEqual([deAna.id, deEva.id])
+  expect(await perdidasDe(as(await build.quienAtiende(elena)))).toEqual([deAna.id])
 })

@@ -2,6 +2,7 @@ import { centimos } from '../../../contract/base/money/dinero.ts'
 import type { WallTime } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import type { Tx } from '../../base/db/schema.ts'
+import type { Scope } from '../../base/scope/scope.ts'
 import { reembolsoDe } from './rules.ts'
 import { listCompartidos, listCuentas, listPerdidas, listVendidosDe, type Vendido } from './vendidos/queries.ts'
 
@@ -9,9 +10,9 @@ import { listCompartidos, listCuentas, listPerdidas, listVendidosDe, type Vendid
 const SIN_DINERO = { precio: centimos(0), falta: centimos(0), codigo: '', regla: '', porDevolver: centimos(0) }
 
 /** The answers for the bonos that a person has or shares; what is owed stands at their own ones alone. */
-export async function vendidosDePersona(tx: Tx, usuarioId: number) {
-  const respondidos = await vendidosRespondidos(tx, await listVendidosDe(tx, usuarioId))
-  return respondidos.map((uno) => (uno.persona?.id === usuarioId ? uno : { ...uno, ...SIN_DINERO }))
+export async function vendidosDePersona(tx: Tx, usuarioId: number, alcance: Scope) {
+  const respondidos = await vendidosRespondidos(tx, await listVendidosDe(tx, usuarioId), alcance)
+  return respondidos.map((uno) => (uno.usuarioId === usuarioId ? uno : { ...uno, ...SIN_DINERO }))
 }
 
 interface Perdida {
@@ -22,11 +23,13 @@ interface Perdida {
 }
 
 /** The same for an administrator, with the sessions that were lost: when others come is nothing for who shares a bono with them. */
-export async function conPerdidas(tx: Tx, respondidos: Awaited<ReturnType<typeof vendidosRespondidos>>) {
-  const perdidas = await listPerdidas(
-    tx,
-    respondidos.map(({ id }) => id),
-  )
+export async function conPerdidas(
+  tx: Tx,
+  respondidos: Awaited<ReturnType<typeof vendidosRespondidos>>,
+  alcance: Scope,
+) {
+  const ids = respondidos.map(({ id }) => id)
+  const perdidas = await listPerdidas(tx, ids, alcance)
   return respondidos.map((uno) => ({
     ...uno,
     perdidas: (perdidas.get(uno.id) ?? []).map(({ cita, inicio, inasistencia, ...quien }) => ({
@@ -38,11 +41,11 @@ export async function conPerdidas(tx: Tx, respondidos: Awaited<ReturnType<typeof
   }))
 }
 
-/** The answers for sold bonos, with whose they are and what is owed for them. */
-export async function vendidosRespondidos(tx: Tx, filas: readonly Vendido[]) {
+/** The answers for sold bonos, with whose they are and what is owed for them. Nobody is named whom the caller does not see. */
+export async function vendidosRespondidos(tx: Tx, filas: readonly Vendido[], alcance: Scope) {
   const ids = filas.map(({ id }) => id)
-  const cuentas = await listCuentas(tx, ids)
-  const compartidos = await listCompartidos(tx, ids)
+  const cuentas = await listCuentas(tx, ids, alcance)
+  const compartidos = await listCompartidos(tx, ids, alcance)
   return filas.map(({ bonoId, nombre, servicios, creado, ...vendido }) => {
     const cuenta = cuentas.get(vendido.id)!
     const { quien, codigo, importe, pagado } = cuenta

@@ -1,7 +1,8 @@
 import { wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import * as contract from '../../../contract/dinero/bonos/bonos.ts'
-import * as llamadaDeVenta from '../../../contract/dinero/bonos/vender-bono.ts'
+import { compartirBono, dejarDeCompartirBono } from '../../../contract/dinero/bonos/compartir-bono.ts'
+import { venderBono } from '../../../contract/dinero/bonos/vender-bono.ts'
 import { read, write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { recorded } from '../../base/history/recorded.ts'
@@ -11,6 +12,7 @@ import { handle } from '../../base/http/handle.ts'
 import { once } from '../../base/http/idempotency.ts'
 import { exportable, sendList } from '../../base/http/lists.ts'
 import { assertOwnerOrAdmin, forbidden, notFound } from '../../base/http/refuse.ts'
+import type { Scope } from '../../base/scope/scope.ts'
 import { assertLaAtiende } from '../../cuentas/acceso/queries.ts'
 import { findDeudaRespondida } from '../cuenta/listas/queries.ts'
 import { findDeudaDe } from '../cuenta/queries.ts'
@@ -19,7 +21,7 @@ import { BONO } from './columnas.ts'
 import * as queries from './queries.ts'
 import { conPerdidas, vendidosDePersona, vendidosRespondidos } from './respuesta.ts'
 import { bonoNoExiste, tieneUnoSinPagar, yaLoTiene } from './rules.ts'
-import { compartir, reembolsar, venderBono } from './vender.ts'
+import { compartir, dejarDeCompartir, hacerVenta, type Participe, reembolsar } from './vender.ts'
 import * as vendidos from './vendidos/queries.ts'
 
 const bonos = recorded({
@@ -44,8 +46,8 @@ export function registerBonos(app: App): void {
       const persona = query.persona ?? sesion.id
       assertOwnerOrAdmin(sesion, persona)
       if (persona !== sesion.id) await assertLaAtiende(tx, sesion, persona)
-      const suyos = await vendidosDePersona(tx, persona)
-      return esAdmin(sesion) ? conPerdidas(tx, suyos) : suyos
+      const suyos = await vendidosDePersona(tx, persona, sesion)
+      return esAdmin(sesion) ? conPerdidas(tx, suyos, sesion) : suyos
     }),
   )
 
@@ -69,7 +71,7 @@ export function registerBonos(app: App): void {
     'Bono borrado.',
   )
 
-  handle(app, llamadaDeVenta.venderBono, ({ params, body: { usuario, compartido = [] }, ...pedido }) =>
+  handle(app, venderBono, ({ params, body: { usuario, compartido = [] }, ...pedido }) =>
     write(app.db, async (tx) => {
       const { sesion, ahora } = pedido
       assertOwnerOrAdmin(sesion, usuario.id)
@@ -78,22 +80,26 @@ export function registerBonos(app: App): void {
       const { id } = await once(tx, pedido, vendidos.findVendido, async () => {
         if (!esAdmin(sesion)) await assertSinOtro(tx, usuario.id, params.id)
         const venta = { bonoId: params.id, usuarioId: usuario.id, compartido: compartido.map((otra) => otra.id) }
-        return venderBono(tx, venta, { por: sesion, ahora })
+        return hacerVenta(tx, venta, { por: sesion, ahora })
       })
       const deuda = (await findDeudaDe(tx, 'bono', id))!
       return findDeudaRespondida(tx, deuda.id, wallTimeDe(ahora))
     }),
   )
 
-  handle(app, contract.compartirBono, ({ params, body: { compartido }, sesion, ahora }) =>
+  handle(app, compartirBono, ({ params, body: { usuario }, sesion, ahora }) =>
     write(app.db, async (tx) => {
-      const antes = await vendidos.findVendido(tx, params.id)
-      if (antes?.usuarioId) await assertLaAtiende(tx, sesion, antes.usuarioId)
-      const ids = compartido.map((otra) => otra.id)
-      const tenian = ((await vendidos.listCompartidos(tx, [params.id])).get(params.id) ?? []).map((otra) => otra.id)
-      // Whoever is left out counts, too; who stays is nobody's change.
-      for (const id of new Set(ids).symmetricDifference(new Set(tenian))) await assertLaAtiende(tx, sesion, id)
-      return (await vendidosRespondidos(tx, [await compartir(tx, params.id, ids, { por: sesion, ahora })]))[0]!
+      const participe = { vendidoId: params.id, usuarioId: usuario.id }
+      await assertAtiendeAAmbas(tx, sesion, participe)
+      return respondido(tx, await compartir(tx, participe, { por: sesion, ahora }), sesion)
+    }),
+  )
+
+  handle(app, dejarDeCompartirBono, ({ params: { id: vendidoId, usuarioId }, sesion, ahora }) =>
+    write(app.db, async (tx) => {
+      const participe = { vendidoId, usuarioId }
+      await assertAtiendeAAmbas(tx, sesion, participe)
+      return respondido(tx, await dejarDeCompartir(tx, participe, { por: sesion, ahora }), sesion)
     }),
   )
 
@@ -102,9 +108,20 @@ export function registerBonos(app: App): void {
       const acto = { por: pedido.sesion, ahora: pedido.ahora }
       const devolver = () => reembolsar(tx, params.id, body.sesiones, acto)
       const vendido = await once(tx, pedido, vendidos.findVendido, devolver)
-      return (await vendidosRespondidos(tx, [vendido]))[0]!
+      return respondido(tx, vendido, pedido.sesion)
     }),
   )
+}
+
+async function respondido(tx: Tx, vendido: vendidos.Vendido, alcance: Scope) {
+  return (await vendidosRespondidos(tx, [vendido], alcance))[0]!
+}
+
+/** Throws 404 unless the caller sees who has a bono, and who shall share it or no more. */
+async function assertAtiendeAAmbas(tx: Tx, sesion: Scope, { vendidoId, usuarioId }: Participe): Promise<void> {
+  const vendido = await vendidos.findVendido(tx, vendidoId)
+  if (vendido?.usuarioId) await assertLaAtiende(tx, sesion, vendido.usuarioId)
+  await assertLaAtiende(tx, sesion, usuarioId)
 }
 
 /** Refuses services that are gone. */

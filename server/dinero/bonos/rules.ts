@@ -2,6 +2,7 @@ import { type Centimos, centimos, formatColones } from '../../../contract/base/m
 import { contar } from '../../../contract/base/text/contar.ts'
 import { type Fecha, fechaDe, formatFechaCorta, medianoche, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { type MovimientoDeBono, valorDe } from '../../../contract/dinero/bonos/bonos.ts'
+import { COMPARTEN_MAXIMO } from '../../../contract/dinero/bonos/vender-bono.ts'
 import { notFound, type Refusal, refuse } from '../../base/http/refuse.ts'
 
 /** A service as it was called when the bono was sold. */
@@ -106,10 +107,11 @@ export function assertQuedan(quedan: number, cuantas: number): void {
   throw refuse(409, 'bono_sin_sesiones', frase, { sesiones: frase })
 }
 
-/** Refuses to name somebody who may use a bono that was sold to one person alone. */
-export function assertSeComparte({ seComparte }: { seComparte: boolean }, nuevos: number): void {
-  if (nuevos === 0 || seComparte) return
-  throw refuse(409, 'bono_no_se_comparte', 'Este bono es de una sola persona: no se comparte.')
+/** Refuses to share a bono that was sold to one person alone, and to share it with too many; `con` counts whom it would be shared with. */
+export function assertSeComparte({ seComparte }: { seComparte: boolean }, con: number): void {
+  const noSe = (frase: string) => refuse(409, 'bono_no_se_comparte', frase)
+  if (con > 0 && !seComparte) throw noSe('Este bono es de una sola persona: no se comparte.')
+  if (con > COMPARTEN_MAXIMO) throw noSe(`Un bono se comparte con hasta ${COMPARTEN_MAXIMO} personas.`)
 }
 
 export function bonoNoExiste(): Refusal {

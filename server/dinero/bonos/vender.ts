@@ -4,6 +4,7 @@ import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { codigoDeBono } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { record } from '../../base/history/queries.ts'
+import { UNSCOPED } from '../../base/scope/scope.ts'
 import { requireCliente } from '../../cuentas/acceso/queries.ts'
 import { contarNovedad } from '../../mensajes/novedades/queries.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
@@ -33,7 +34,7 @@ export function alVender(seguir: Vendido): void {
 }
 
 /** Sells a bono: a copy of what is offered now, with its sessions and what is owed for it. Refusals: 404, `bono_no_se_vende`. */
-export async function venderBono(
+export async function hacerVenta(
   tx: Tx,
   { bonoId, usuarioId, compartido }: Venta,
   acto: Acto,
@@ -92,29 +93,54 @@ export async function reembolsar(
   return (await vendidos.findVendido(tx, id))!
 }
 
+/** Somebody who may use the bono of another person. */
+export interface Participe {
+  vendidoId: number
+  usuarioId: number
+}
+
 /**
- * Says who else may use a sold bono: it pays their appointments from today on, and no more those to come of who is left out. Refusals:
+ * Lets one more person use a sold bono: it pays their appointments from today on. Changes nothing once they may. Refusals:
  * `bono_no_se_comparte`.
  */
-export async function compartir(tx: Tx, id: number, pedidos: readonly number[], acto: Acto): Promise<vendidos.Vendido> {
-  const vendido = await vendidos.findVendido(tx, id)
+export async function compartir(tx: Tx, quien: Participe, acto: Acto): Promise<vendidos.Vendido> {
+  const { vendido, con } = await requireCompartido(tx, quien)
+  if (vendido.usuarioId === quien.usuarioId || con.includes(quien.usuarioId)) return vendido
+  rules.assertSeComparte(vendido, con.length + 1)
+  await requireCliente(tx, quien.usuarioId)
+  await vendidos.insertCompartidos(tx, quien.vendidoId, [quien.usuarioId])
+  return seguirCompartido(tx, quien, { antes: con.length, despues: con.length + 1 }, acto)
+}
+
+/** Lets a person use a sold bono no more: it does not pay their appointments to come. Changes nothing where they may not. */
+export async function dejarDeCompartir(tx: Tx, quien: Participe, acto: Acto): Promise<vendidos.Vendido> {
+  const { vendido, con } = await requireCompartido(tx, quien)
+  if (!con.includes(quien.usuarioId)) return vendido
+  await vendidos.terminarCompartido(tx, quien, wallTimeDe(acto.ahora))
+  return seguirCompartido(tx, quien, { antes: con.length, despues: con.length - 1 }, acto)
+}
+
+/** A sold bono that somebody has, with the ids of those who share it. */
+async function requireCompartido(tx: Tx, { vendidoId }: Participe) {
+  const vendido = await vendidos.findVendido(tx, vendidoId)
   if (!vendido || vendido.usuarioId === null) throw rules.bonoNoExiste()
-  const antes = ((await vendidos.listCompartidos(tx, [id])).get(id) ?? []).map((otra) => otra.id)
-  const despues = [...new Set(pedidos)].filter((otra) => otra !== vendido.usuarioId)
-  const nuevos = despues.filter((otra) => !antes.includes(otra))
-  const fuera = antes.filter((otra) => !despues.includes(otra))
-  rules.assertSeComparte(vendido, nuevos.length)
-  for (const otra of nuevos) await requireCliente(tx, otra)
-  if (nuevos.length + fuera.length === 0) return vendido
-  await vendidos.insertCompartidos(tx, id, nuevos)
-  for (const usuarioId of fuera)
-    await vendidos.dejarDeCompartir(tx, { vendidoId: id, usuarioId }, wallTimeDe(acto.ahora))
-  for (const quien of [...fuera, ...nuevos]) await seguirVenta(tx, quien, acto.ahora)
-  // How many, and no names: the history of one person keeps none of another's.
-  const cuantas = (otras: readonly number[]) => ({ 'Lo usan además': contar(otras.length, 'persona', 'personas') })
-  const quien = { id, usuarioId: vendido.usuarioId, titulo: vendido.nombre }
-  await notar(tx, quien, { antes: cuantas(antes), despues: cuantas(despues) }, acto)
-  return (await vendidos.findVendido(tx, id))!
+  const comparten = (await vendidos.listCompartidos(tx, [vendidoId], UNSCOPED)).get(vendidoId) ?? []
+  return { vendido, con: comparten.map(({ id }) => id) }
+}
+
+/** Writes how many share it, and no names: the history of one person keeps none of another's. */
+async function seguirCompartido(
+  tx: Tx,
+  { vendidoId, usuarioId }: Participe,
+  { antes, despues }: { antes: number; despues: number },
+  acto: Acto,
+): Promise<vendidos.Vendido> {
+  await seguirVenta(tx, usuarioId, acto.ahora)
+  const vendido = (await vendidos.findVendido(tx, vendidoId))!
+  const cuantas = (otras: number) => ({ 'Lo usan además': contar(otras, 'persona', 'personas') })
+  const suya = { id: vendidoId, usuarioId: vendido.usuarioId!, titulo: vendido.nombre }
+  await notar(tx, suya, { antes: cuantas(antes), despues: cuantas(despues) }, acto)
+  return vendido
 }
 
 /** Takes back all that is left of a person's bonos, before they are erased. */

@@ -4,7 +4,7 @@ import { listPorVenir } from '../../agenda/citas/queries.ts'
 import { listServicios } from '../../agenda/servicios/queries.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { bonos } from '../../dinero/bonos/queries.ts'
-import { venderBono } from '../../dinero/bonos/vender.ts'
+import { hacerVenta } from '../../dinero/bonos/vender.ts'
 import { recibirDe } from '../../dinero/cuenta/recibir.ts'
 import type { Escena } from './escena.ts'
 
@@ -24,7 +24,7 @@ export async function llenarBonos(tx: Tx, { ahora, puestos, gente, por }: Escena
     const suyas = await listPorVenir(tx, usuarioId, wallTimeDe(ahora))
     if (!suyas.some((cita) => cita.servicio === servicio.nombre)) continue
     const acto = { por, ahora: masMs(ahora, -7 * DIA_MS) }
-    const { id } = await venderBono(tx, { bonoId, usuarioId, compartido: [] }, acto)
+    const { id } = await hacerVenta(tx, { bonoId, usuarioId, compartido: [] }, acto)
     await recibirDe(tx, { de: 'bono', id, forma: 'SINPE' }, acto)
     return
   }

@@ -136,13 +136,22 @@ export const TIENDA: Matriz = {
     LAS_DOS,
     async (dado) => ({ query: { persona: String((await atendida(dado)).id) } }),
   ],
-  'PUT /api/bonos/vendidos/{id}/compartido': [
+  'POST /api/bonos/vendidos/{id}/compartido': [
     DE_ADMIN,
     LAS_DOS,
-    async (dado) => ({
-      ...(await idDe(dado.build.vendido(await atendida(dado), await bonoDe(dado)))),
-      body: { compartido: [] },
-    }),
+    async (dado) => {
+      const ana = await atendida(dado)
+      return { ...(await idDe(dado.build.vendido(ana, await bonoDe(dado)))), body: { usuario: { id: ana.id } } }
+    },
+  ],
+  'DELETE /api/bonos/vendidos/{id}/compartido/{usuarioId}': [
+    DE_ADMIN,
+    LAS_DOS,
+    async (dado) => {
+      const ana = await atendida(dado)
+      const { id } = await dado.build.vendido(ana, await bonoDe(dado))
+      return { params: { id: String(id), usuarioId: String(ana.id) } }
+    },
   ],
   'POST /api/bonos/vendidos/{id}/devolver': [
     DE_ADMIN,

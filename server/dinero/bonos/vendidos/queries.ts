@@ -4,6 +4,8 @@ import { type Fecha, fechaDe, type WallTime } from '../../../../contract/base/ti
 import type { MovimientoDeBono } from '../../../../contract/dinero/bonos/bonos.ts'
 import { compileOnce } from '../../../base/db/compile-once.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'
+import { leAtiende, suyas } from '../../../base/scope/queries.ts'
+import type { Scope } from '../../../base/scope/scope.ts'
 import { type ServicioDeBono, sumaDe } from '../rules.ts'
 
 type VendidoNuevo = Omit<Insertable<Schema['bonosVendidos']>, 'servicios' | 'id'> & {
@@ -32,7 +34,7 @@ export async function insertCompartidos(tx: Tx, vendidoId: number, usuarioIds: r
 }
 
 /** Lets somebody use a bono no more from a moment on. */
-export async function dejarDeCompartir(
+export async function terminarCompartido(
   tx: Tx,
   { vendidoId, usuarioId }: { vendidoId: number; usuarioId: number },
   hasta: WallTime,
@@ -180,21 +182,22 @@ export function sinCosto(id: string) {
     and ultima.id = (select max(suya.id) from "sesionesDeBono" suya where suya."citaId" = ${sql.ref(id)}))`
 }
 
-/** Everybody who may use these bonos besides those who have them. */
-export async function listCompartidos(tx: Tx, ids: readonly number[]) {
+/** Everybody whom the caller sees who may use these bonos besides those who have them. */
+export async function listCompartidos(tx: Tx, ids: readonly number[], { atiendeId }: Scope) {
   const filas = await tx
     .selectFrom('bonosCompartidos')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['vendidoId', 'usuarios.id', 'nombre', 'apellido'])
     .where('vendidoId', 'in', [0, ...ids])
     .where('hasta', 'is', null)
+    .where(leAtiende(atiendeId, 'usuarios.id'))
     .orderBy('usuarios.id')
     .execute()
   return Map.groupBy(filas, ({ vendidoId }) => vendidoId)
 }
 
-/** The sessions of these bonos that pay appointments which were cancelled late or missed, by start. */
-export async function listPerdidas(tx: Tx, ids: readonly number[]) {
+/** The sessions of these bonos that pay appointments which the caller sees and which were cancelled late or missed, by start. */
+export async function listPerdidas(tx: Tx, ids: readonly number[], alcance: Scope) {
   const filas = await tx
     .selectFrom('sesionesDeBono as usada')
     .innerJoin('citas', 'citas.id', 'usada.citaId')
@@ -206,16 +209,19 @@ export async function listPerdidas(tx: Tx, ids: readonly number[]) {
     .where(
       sql<SqlBool>`usada.id = (select max(suya.id) from "sesionesDeBono" suya where suya."citaId" = usada."citaId")`,
     )
+    .where(suyas(alcance, 'citas'))
     .orderBy('inicio')
     .execute()
   return Map.groupBy(filas, ({ vendidoId }) => vendidoId)
 }
 
-/** What is owed for these bonos, and whose they are. */
-export async function listCuentas(tx: Tx, ids: readonly number[]) {
+/** What is owed for these bonos, and whose they are, where the caller sees them. */
+export async function listCuentas(tx: Tx, ids: readonly number[], { atiendeId }: Scope) {
   const filas = await tx
     .selectFrom('bonosVendidos')
-    .leftJoin('usuarios', 'usuarios.id', 'bonosVendidos.usuarioId')
+    .leftJoin('usuarios', (join) =>
+      join.onRef('usuarios.id', '=', 'bonosVendidos.usuarioId').on(leAtiende(atiendeId, 'usuarios.id')),
+    )
     .leftJoin('deudas', 'deudas.vendidoId', 'bonosVendidos.id')
     .select(['bonosVendidos.id', 'usuarios.id as quien', 'usuarios.nombre', 'apellido', 'codigo', 'importe', 'pagado'])
     .where('bonosVendidos.id', 'in', [0, ...ids])

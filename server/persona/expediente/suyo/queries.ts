@@ -1,5 +1,4 @@
 import { type ExpressionBuilder, expressionBuilder, type Kysely } from 'kysely'
-import { wallTime } from '../../../../contract/base/time/tiempo.ts'
 import { emailAs } from '../../../base/db/email.ts'
 import type { Schema, Table, Tx } from '../../../base/db/schema.ts'
 import { hashToken } from '../../../base/http/session.ts'
@@ -65,19 +64,18 @@ export async function pasarCompartidos(tx: Tx, filas: FilasQuePasan): Promise<vo
   const propios = tx.selectFrom('bonosVendidos').select('id').where('usuarioId', '=', con.id)
   const dobles = tx.deleteFrom('bonosCompartidos').where('usuarioId', 'in', [de.id, con.id])
   await dobles.where('vendidoId', 'in', propios).execute()
-  const compartidos = tx.selectFrom('bonosCompartidos').select(['vendidoId', 'hasta'])
-  const suyos = await compartidos.where('usuarioId', '=', con.id).execute()
-  const hastas = new Map(suyos.map(({ vendidoId, hasta }) => [vendidoId, hasta]))
-  for (const { vendidoId, hasta } of await compartidos.where('usuarioId', '=', de.id).execute()) {
-    const suyo = hastas.get(vendidoId)
-    if (suyo === undefined) continue
-    const ultimo = suyo === null || hasta === null ? null : wallTime(Math.max(suyo, hasta))
-    const cual = tx.updateTable('bonosCompartidos').set({ hasta: ultimo }).where('vendidoId', '=', vendidoId)
-    await cual.where('usuarioId', '=', con.id).execute()
-    const otro = tx.deleteFrom('bonosCompartidos').where('vendidoId', '=', vendidoId)
-    await otro.where('usuarioId', '=', de.id).execute()
-  }
-  await pasan(tx, filas)
+  await tx
+    .updateTable('bonosCompartidos')
+    .from('bonosCompartidos as otros')
+    .set(({ ref }) => ({ hasta: ref('otros.hasta') }))
+    .whereRef('otros.vendidoId', '=', 'bonosCompartidos.vendidoId')
+    .where('otros.usuarioId', '=', de.id)
+    .where('bonosCompartidos.usuarioId', '=', con.id)
+    .where(({ or, eb, ref }) =>
+      or([eb('otros.hasta', 'is', null), eb('otros.hasta', '>', ref('bonosCompartidos.hasta'))]),
+    )
+    .execute()
+  await pasanSinDobles('vendidoId')(tx, filas)
 }
 
 /** Keeps the rows without their person. */

@@ -5,12 +5,12 @@ import { contar } from '../../../../contract/base/text/contar.ts'
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import {
   type BonoVendido,
-  compartirBono,
   cuandoVence,
   devolverBono,
   listBonos,
   listBonosVendidos,
 } from '../../../../contract/dinero/bonos/bonos.ts'
+import { compartirBono } from '../../../../contract/dinero/bonos/compartir-bono.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call, queryOf } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
@@ -71,7 +71,7 @@ function Fila({ bono, de }: { bono: BonoVendido; de: number }) {
         <Soft small>
           {servicios.join(', ')}
           {vence && ` · ${vence}`}
-          {!suyo && persona && ` · es de ${persona.nombre}`}
+          {!suyo && ` · es de ${persona?.nombre ?? 'otra persona'}`}
           {suyo && compartido.length > 0 && ` · lo comparte con ${compartido.map((otra) => otra.nombre).join(', ')}`}
         </Soft>
         {perdidas.map((una) => (

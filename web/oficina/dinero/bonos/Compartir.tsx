@@ -1,6 +1,7 @@
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import type { UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
-import { type BonoVendido, compartirBono } from '../../../../contract/dinero/bonos/bonos.ts'
+import type { BonoVendido } from '../../../../contract/dinero/bonos/bonos.ts'
+import { compartirBono, dejarDeCompartirBono } from '../../../../contract/dinero/bonos/compartir-bono.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
@@ -20,17 +21,19 @@ export default function Compartir({ bono, onClose }: CompartirProps) {
   const { hacer, enCurso } = useAct()
   const anunciar = useAnnouncement()
   const { id, compartido, seComparte } = bono
-  const guardar = (otros: readonly { id: number }[]) =>
-    call(compartirBono, { params: { id }, body: { compartido: otros.map((otra) => ({ id: otra.id })) } })
-  const quitar = (quien: { id: number; nombre: string }) =>
-    hacer({
-      texto: `${quien.nombre} ya no lo usa.`,
+  const agregar = (usuario: { id: number }) =>
+    call(compartirBono, { params: { id }, body: { usuario: { id: usuario.id } } })
+  const quitar = (quien: { id: number; nombre: string }) => {
+    const texto = `${quien.nombre} ya no lo usa.`
+    return hacer({
+      texto,
       fallo: 'No se pudo quitar.',
       hacer: async () => {
-        await guardar(compartido.filter((otra) => otra.id !== quien.id))
-        return () => guardar(compartido)
+        await call(dejarDeCompartirBono, { params: { id, usuarioId: quien.id } })
+        return seComparte ? () => agregar(quien) : { texto }
       },
     })
+  }
 
   return (
     <Modal titulo={`Con quién se comparte ${bono.bono.nombre}`} onClose={onClose}>
@@ -56,7 +59,7 @@ export default function Compartir({ bono, onClose }: CompartirProps) {
         <FormularioBreve
           form={form}
           label="Compartir el bono"
-          enviar={() => guardar([...compartido, form.values.otra!])}
+          enviar={() => agregar(form.values.otra!)}
           onHecho={() => {
             anunciar(`Ahora también lo usa ${nombreDe(form.values.otra as UsuarioDeLista)}.`)
             form.begin()

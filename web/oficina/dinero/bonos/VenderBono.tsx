@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatColones } from '../../../../contract/base/money/dinero.ts'
 import { contar } from '../../../../contract/base/text/contar.ts'
 import { listBonos } from '../../../../contract/dinero/bonos/bonos.ts'
-import { venderBono } from '../../../../contract/dinero/bonos/vender-bono.ts'
+import { COMPARTEN_MAXIMO, venderBono } from '../../../../contract/dinero/bonos/vender-bono.ts'
 import { call, queryOf } from '../../../base/calls/api.ts'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { SelectField } from '../../../ui/form/Field.tsx'
@@ -21,9 +21,6 @@ type VenderBonoProps = {
 
 /** Besides the bono those who share it, each by a field of their own. */
 type Venta = { bono: string } & Partial<Record<`otra${number}`, Elegido | null>>
-
-/** People who share one, besides who has it. */
-const COMPARTEN = 10
 
 /** Sells a bono to a person at the counter. */
 export default function VenderBono({ persona, servicioId, onClose }: VenderBonoProps) {
@@ -90,7 +87,7 @@ function Comparte({ form, cual }: { form: FormStore<Venta>; cual: number }) {
         opcional="Puede quedar vacío: también se agrega después."
         of={of}
       />
-      {otra && cual + 1 < COMPARTEN && <Comparte form={form} cual={cual + 1} />}
+      {otra && cual + 1 < COMPARTEN_MAXIMO && <Comparte form={form} cual={cual + 1} />}
     </>
   )
 }
