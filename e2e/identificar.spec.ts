@@ -65,8 +65,11 @@ test('it can be put off: the mail has a link for it, and what asks for a passwor
 
   const { text } = await producto.waitForMail(persona.email, /Pon tu contraseña cuando quieras/)
   await page.goto(/Poner mi contraseña: (\S+)/.exec(text!)![1]!)
-  await page.getByLabel('Contraseña nueva').fill(persona.password)
-  await page.getByRole('button', { name: 'Cambiar contraseña' }).click()
+  await expect(page.getByRole('heading', { name: 'Pon tu contraseña' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/cambi/i)
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(persona.password)
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Tu contraseña quedó guardada.')
   await aceptar(page)
   await enviarLogin(page, persona)
   await expect(page).toHaveURL('/')

@@ -49,7 +49,7 @@ export const screens: readonly Screen[] = [
   deTodos('post', 'Blog', 'sitio/posts/Post'),
   publica('blog', 'Blog', 'sitio/posts/Blog'),
   publica('login', 'Iniciar sesión', 'cuentas/acceso/Login'),
-  deTodos('restablecer', 'Cambia tu contraseña', 'cuentas/acceso/Restablecer'),
+  deTodos('restablecer', 'Tu contraseña', 'cuentas/acceso/Restablecer'),
   publica('perfil', 'Mi perfil', 'persona/perfil/Perfil'),
   deTodos('eliminarCuenta', 'Eliminar mi cuenta', 'persona/perfil/EliminarCuenta'),
   deTodos('enlace', 'Tu enlace', 'persona/enlaces/Enlace'),

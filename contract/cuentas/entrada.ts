@@ -135,7 +135,7 @@ export const olvidoContrasena = endpoint({
   access: 'publico',
   cambia: [],
   summary:
-    'Ask for a link to change a forgotten password. The answer is the same whether or not the address has an account.',
+    'Ask for a link to choose a password in place of a forgotten one. The answer is the same whether or not the address has an account.',
   body: z.object({ email: Email }),
   response: 'texto',
   refuses: [429],
@@ -146,7 +146,7 @@ export const restablecerContrasena = endpoint({
   path: '/api/usuarios/restablecer-contrasena',
   access: 'publico',
   cambia: [],
-  summary: 'Change the password with the token of a link, once and within 30 minutes; ends every session of the user.',
+  summary: 'Choose a password with the token of a link, once and while it holds; ends every session of the user.',
   body: z.object({
     token: TokenDeEnlace,
     password: ContrasenaNueva,

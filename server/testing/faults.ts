@@ -106,7 +106,7 @@ export const PLANTADAS: Plantada[] = [
   ['momentos', 'update ordenes set fecha = 99999999999999 where id = 2', 'ordenes 2 (fecha)'],
   ['días', `insert into "diasCerrados" values ('2026-02-30', 'x', 'CERRADO')`, 'diasCerrados 2026-02-30'],
   ['vigencias', 'update sesiones set vence = vence + 99999999999 where "usuarioId" = 2', 'sesiones 2'],
-  ['vigencias', `insert into restablecimientos values ('x', 2, 9999999999999)`, 'restablecimientos 2'],
+  ['vigencias', `insert into restablecimientos values ('x', 2, 9999999999999, 'OLVIDO')`, 'restablecimientos 2'],
   ['vigencias', `insert into eliminaciones values ('x', 2, 9999999999999)`, 'eliminaciones 2'],
   [
     'ausentes',

@@ -3,27 +3,53 @@ import type { MessageKind } from '../../base/http/message-kind.ts'
 import { hashToken } from '../../base/http/session.ts'
 import { button, highlight, letter, note, paragraph } from '../../mensajes/letters/letter.ts'
 import { findRestablecimiento } from '../olvido/queries.ts'
-import { DIAS_DE_INVITACION } from './rules.ts'
+import { DIAS_DE_INVITACION, enlaceDeContrasena, VIGENCIA_DE_CODIGO_MS } from './rules.ts'
 
-/** Repeats nothing typed into the form: otherwise a stranger could send texts to anyone through us. */
-export const codigo: MessageKind<{ codigo: string }> = {
+interface PalabrasDeCodigo {
+  nombre: string
+  titulo: string
+  para: string
+  ajeno: string
+}
+
+/** A mail with a code. It repeats nothing typed into the form: otherwise a stranger could send texts to anyone through us. */
+function mailWithCode({ nombre, titulo, para, ajeno }: PalabrasDeCodigo): MessageKind<{ codigo: string }> {
+  return {
+    nombre,
+    titulo,
+    secreta: true,
+    vigencia: VIGENCIA_DE_CODIGO_MS,
+    redactar: ({ codigo }, { negocio }) => {
+      const vence = 'Vence en 15 minutos. No lo compartas con nadie.'
+      return letter(negocio, {
+        asunto: `${codigo} es tu código para ${para} en ${negocio.nombre}`,
+        titulo: `Tu código para ${para}`,
+        resumen: vence,
+        cuerpo: [
+          paragraph(`Escribe este código en la página para ${para}:`),
+          highlight(codigo),
+          paragraph(vence),
+          note(`Si no pediste este código, puedes ignorar este mensaje: ${ajeno}`),
+        ],
+      })
+    },
+  }
+}
+
+export const codigo = mailWithCode({
   nombre: 'codigo',
   titulo: 'Código de registro',
-  secreta: true,
-  vigencia: 15 * 60_000,
-  redactar: ({ codigo }, { negocio }) => {
-    const paso = 'Escribe este código en la página para continuar:'
-    const vence = 'Vence en 15 minutos. No lo compartas con nadie.'
-    const ajeno =
-      'Si no pediste este código, puedes ignorar este mensaje: sin el código nadie entra ni crea una cuenta.'
-    return letter(negocio, {
-      asunto: `${codigo} es tu código de ${negocio.nombre}`,
-      titulo: 'Tu código de verificación',
-      resumen: vence,
-      cuerpo: [paragraph(paso), highlight(codigo), paragraph(vence), note(ajeno)],
-    })
-  },
-}
+  para: 'crear tu cuenta',
+  ajeno: 'sin el código nadie crea una cuenta con tu correo.',
+})
+
+/** Of our own sheets, where the code logs in, and opens the account where there is none. */
+export const codigoDeEntrada = mailWithCode({
+  nombre: 'codigo-de-entrada',
+  titulo: 'Código para entrar',
+  para: 'entrar',
+  ajeno: 'sin el código nadie entra con tu correo.',
+})
 
 export const cuentaExistente: MessageKind<object> = {
   nombre: 'cuenta-existente',
@@ -57,8 +83,7 @@ export const contrasena: MessageKind<{ token: string; primera?: true }> = {
     const vence = 'El enlace sirve una sola vez y vence en 30 minutos. No lo compartas con nadie.'
     const igual = primera ? 'sigues entrando con un código' : 'tu contraseña sigue siendo la misma'
     const ajeno = `Si no lo pediste, puedes ignorar este mensaje: ${igual}.`
-    // The token is in the fragment, which browsers never send: it is in no log and no Referer.
-    const url = `${publicUrl}/restablecer#token=${token}`
+    const url = enlaceDeContrasena(publicUrl, token, primera === true)
     return letter(negocio, {
       asunto: `${titulo} de ${negocio.nombre}`,
       titulo,
@@ -112,7 +137,7 @@ export const contrasenaPendiente: MessageKind<{ usuarioId: number; token: string
       cuerpo: [
         paragraph(que),
         paragraph(paso),
-        button('Poner mi contraseña', `${publicUrl}/restablecer#token=${token}`),
+        button('Poner mi contraseña', enlaceDeContrasena(publicUrl, token, true)),
         paragraph(vence),
         note(ajeno),
       ],

@@ -148,7 +148,11 @@ async function enqueueCodigo(
 ): Promise<void> {
   const cuenta = await queries.findCuenta(tx, para)
   if (!cuenta || (cuenta.entraConCodigo && contrasena === null))
-    await enqueue(tx, { plantilla: correos.codigo, para, datos: { codigo } }, ahora)
+    await enqueue(
+      tx,
+      { plantilla: contrasena === null ? correos.codigoDeEntrada : correos.codigo, para, datos: { codigo } },
+      ahora,
+    )
   else await enqueue(tx, { plantilla: correos.cuentaExistente, para, datos: {} }, ahora)
 }
 

@@ -273,20 +273,21 @@ function registerOlvido(app: App): void {
   handle(app, olvidoContrasena, async ({ body, ahora, request }) => {
     await limitMails(request, body.email, await findConocido(app, request, await findCuenta(app.db.read, body.email)))
     await Promise.all([write(app.db, (tx) => enviarEnlace(tx, body.email, ahora)), sleep(DURACION_DE_OLVIDO_MS)])
-    return 'Si hay una cuenta con ese correo, te enviamos un enlace para cambiar la contraseña.'
+    return 'Si hay una cuenta con ese correo, te enviamos un enlace para elegir tu contraseña.'
   })
 
   handle(app, restablecerContrasena, async ({ body, ahora, request, reply }) => {
     await limitLinks(request)
     const restablecer = await prepareRestablecimiento(app.db.read, body.token, body.password, ahora)
     const token = readCookie(app, request, 'bio_navegador') ?? newToken()
-    await write(app.db, async (tx) => {
-      const usuarioId = await restablecer(tx)
-      await saveNavegador(tx, { usuarioId, tokenHash: hashToken(token), visto: ahora })
+    const { primera } = await write(app.db, async (tx) => {
+      const hecho = await restablecer(tx)
+      await saveNavegador(tx, { usuarioId: hecho.usuarioId, tokenHash: hashToken(token), visto: ahora })
       await closeSesion(tx, app, request)
+      return hecho
     })
     forgetSesion(app, reply)
     setCookie(app, reply, 'bio_navegador', token, MEMORIA_DE_NAVEGADOR_MS)
-    return 'Tu contraseña fue cambiada. Ya puedes iniciar sesión.'
+    return `Tu contraseña ${primera ? 'quedó guardada' : 'fue cambiada'}. Ya puedes iniciar sesión.`
   })
 }

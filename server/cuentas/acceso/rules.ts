@@ -22,6 +22,11 @@ export const VIGENCIA_DE_ENLACE_MS = 30 * MINUTO_MS
 /** The life of a link to choose a first password: longer than for a forgotten one, because nobody waits for this mail. */
 export const DIAS_DE_INVITACION = 7
 
+/** The page of a link that chooses a password. The token is in the fragment, which browsers never send: it is in no log and no Referer. */
+export function enlaceDeContrasena(publicUrl: string, token: string, primera: boolean): string {
+  return `${publicUrl}/restablecer${primera ? '?primera' : ''}#token=${token}`
+}
+
 /** Without a password a code that logged in is proof enough for a first one, for as long as a link would be. */
 export function assertReciente(creada: Instante, ahora: Instante): void {
   if (ahora - creada > VIGENCIA_DE_ENLACE_MS) throw sinContrasena()
@@ -72,7 +77,7 @@ export function registroAjeno(): Refusal {
 
 /** One answer for a used, replaced, expired or invented link. */
 export function enlaceInvalido(): Refusal {
-  return refuse(400, 'enlace_invalido', 'Este enlace ya se usó o venció. Pide uno nuevo para cambiar tu contraseña.')
+  return refuse(400, 'enlace_invalido', 'Este enlace ya se usó o venció. Pide uno nuevo para elegir tu contraseña.')
 }
 
 /** `enlaceInvalido` for a link to erase an account. */

@@ -37,7 +37,7 @@ async function startAsked(env: Record<string, string> = {}) {
     started.clock.now += 60 * MINUTO_MS
     const mails = await readMails(started.app)
     started.clock.now -= 60 * MINUTO_MS
-    return mails.flatMap(({ text }) => /\/restablecer#token=([\w-]{43})\n/.exec(text ?? '')?.[1] ?? [])
+    return mails.flatMap(({ text }) => /\/restablecer\?primera#token=([\w-]{43})\n/.exec(text ?? '')?.[1] ?? [])
   }
   return { ...started, rosa, codigo, enter, tokens }
 }
@@ -155,7 +155,7 @@ test('a password is chosen once, soon after the code: the session goes on, other
 })
 
 test('later the mailbox proves it: the link of the first mail, or one for a forgotten password', async () => {
-  const { rosa, clock, tokens, visitor } = await startEntered()
+  const { rosa, clock, visitor } = await startEntered()
   clock.now += 31 * MINUTO_MS
   const late = await rosa.try(ponerContrasena, { body: { password: CLAVE } })
   expect(late).toMatchObject({ status: 409, error: { code: 'sin_contrasena' } })
@@ -164,13 +164,44 @@ test('later the mailbox proves it: the link of the first mail, or one for a forg
     rosa.try(pedirEliminacion, { body: { actual: 'x' } }),
   ])
     expect(await attempt).toMatchObject({ status: 409, error: { code: 'sin_contrasena' } })
-  const [first] = await tokens()
-  expect(first).toBeDefined()
   await visitor.call(olvidoContrasena, { body: { email } })
-  const token = (await tokens()).at(-1)!
-  expect(token).not.toBe(first)
-  await visitor.call(restablecerContrasena, { body: { token, password: CLAVE } })
+})
+
+test.each([
+  ['the one of the first mail', 0, 6 * 24 * 60 * MINUTO_MS],
+  ['the one for a forgotten password', 1, 29 * MINUTO_MS],
+] as const)('both links work until each expires, and one that was used ends the other: %s', async (_, cual, luego) => {
+  const { clock, tokens, visitor } = await startEntered()
+  const elegir = (token: string) => visitor.try(restablecerContrasena, { body: { token, password: CLAVE } })
+  await tokens()
+  await visitor.call(olvidoContrasena, { body: { email } })
+  const enviados = await tokens()
+  expect(new Set(enviados).size).toBe(2)
+  clock.now += luego
+  if (cual === 0) expect((await elegir(enviados[1]!)).error.code, 'half an hour is over').toBe('enlace_invalido')
+  expect(await elegir(enviados[cual]!)).toMatchObject({
+    body: 'Tu contraseña quedó guardada. Ya puedes iniciar sesión.',
+  })
+  expect((await elegir(enviados[1 - cual]!)).error.code).toBe('enlace_invalido')
   expect((await visitor.call(login, { body: { email, password: CLAVE } })).sinContrasena).toBeUndefined()
+})
+
+test('each mail says what its code and its link are for', async () => {
+  const { app, tokens, visitor, navegador } = await startEntered()
+  await tokens()
+  await visitor.call(olvidoContrasena, { body: { email } })
+  const otra = navegador()
+  await otra.call(pedirCodigo, { body: ROSA })
+  await otra.call(preRegistro, { body: { nombre: 'Eva', apellido: 'x', email: 'eva@ejemplo.cr', password: CLAVE } })
+  const mails = await readMails(app)
+  expect(mails.map(({ subject }) => subject!.replace(/\d{6}/, '…'))).toEqual([
+    '… es tu código para entrar en BioBienestar',
+    'Pon tu contraseña cuando quieras · BioBienestar',
+    'Pon tu contraseña de BioBienestar',
+    '… es tu código para entrar en BioBienestar',
+    '… es tu código para crear tu cuenta en BioBienestar',
+  ])
+  for (const { subject, text } of mails.slice(1, 3)) expect(text, subject).toMatch(/restablecer\?primera#token/)
 })
 
 test('the mail that puts it off does not leave once there is a password', async () => {
@@ -194,14 +225,12 @@ test('a first password chosen where somebody is logged in is told by mail, one c
   )
 })
 
-test('the mail that puts it off does not leave with a link that another has replaced', async () => {
+test('the mail that puts it off still leaves once a link for a forgotten password was asked for', async () => {
   const { visitor, app, tokens } = await startEntered({ NOTICE_MINUTES: '3' })
   await visitor.call(olvidoContrasena, { body: { email } })
-  const links = await tokens()
-  expect(links).toHaveLength(1)
-  const { subject } = (await readMails(app)).at(-1)!
-  expect(subject).toBe('Pon tu contraseña de BioBienestar')
-  await visitor.call(restablecerContrasena, { body: { token: links[0]!, password: CLAVE } })
+  expect(await tokens()).toHaveLength(2)
+  const subjects = (await readMails(app)).map(({ subject }) => subject)
+  expect(subjects).toContain('Pon tu contraseña cuando quieras · BioBienestar')
 })
 
 test('registering with a password never touches an account that a code opens: its mailbox is told', async () => {

@@ -141,7 +141,7 @@ test('whether an address has an account shows neither in the answer nor in its t
   expect(await probe('nadie@ejemplo.cr')).toEqual(known)
   expect(known).toMatchObject({
     status: 200,
-    body: 'Si hay una cuenta con ese correo, te enviamos un enlace para cambiar la contraseña.',
+    body: 'Si hay una cuenta con ese correo, te enviamos un enlace para elegir tu contraseña.',
   })
   expect((await readMails(app)).map(({ to }) => to?.[0]?.address)).toEqual([ana.email])
 })

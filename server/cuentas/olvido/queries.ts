@@ -2,17 +2,17 @@ import type { NotNull } from 'kysely'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 
-/** Deletes the link to choose a password, if one was sent. */
+/** Deletes the links to choose a password that were sent. */
 export async function deleteRestablecimiento(tx: Tx, usuarioId: number): Promise<void> {
   await tx.deleteFrom('restablecimientos').where('usuarioId', '=', usuarioId).execute()
 }
 
-/** Saves a link to change the password, replacing the user's last one. */
+/** Saves a link to choose a password, replacing the user's last one of its kind. */
 export async function saveRestablecimiento(tx: Tx, restablecimiento: Schema['restablecimientos']): Promise<void> {
   await tx
     .insertInto('restablecimientos')
     .values(restablecimiento)
-    .onConflict((conflict) => conflict.column('usuarioId').doUpdateSet(restablecimiento))
+    .onConflict((conflict) => conflict.columns(['usuarioId', 'clase']).doUpdateSet(restablecimiento))
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import type { MessageKind } from '../../base/http/message-kind.ts'
 import { button, contactBlock, letter, note, paragraph } from '../../mensajes/letters/letter.ts'
-import { DIAS_DE_INVITACION } from '../acceso/rules.ts'
+import { DIAS_DE_INVITACION, enlaceDeContrasena } from '../acceso/rules.ts'
 
 /** Invites a person without an account to choose a password. */
 export const invitacion: MessageKind<{ nombre: string; token: string }> = {
@@ -21,8 +21,7 @@ export const invitacion: MessageKind<{ nombre: string; token: string }> = {
       cuerpo: [
         paragraph(que),
         paragraph(paso),
-        // The token is in the fragment, as in cuentas/correos.ts.
-        button('Elegir mi contraseña', `${publicUrl}/restablecer#token=${token}`),
+        button('Elegir mi contraseña', enlaceDeContrasena(publicUrl, token, true)),
         paragraph(vence),
         note(ajeno),
         ...contactBlock(negocio),

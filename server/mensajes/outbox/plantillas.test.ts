@@ -10,6 +10,7 @@ import type { MessageKind } from '../../base/http/message-kind.ts'
 import { hashToken } from '../../base/http/session.ts'
 import {
   codigo,
+  codigoDeEntrada,
   contrasena,
   contrasenaCambiada,
   contrasenaPendiente,
@@ -118,7 +119,12 @@ async function everyMail() {
   const bono = await build.vendido(rosa, await build.bono([(await build.servicio('Terapia de ansiedad')).id]))
   await build.inscripcion(taller, await build.usuario({ nombre: 'Rosa' }), 'EN_ESPERA')
   const sinClave = await build.usuario({ contrasena: null, entraConCodigo: true })
-  const enlace = { tokenHash: hashToken(TOKEN), usuarioId: sinClave.id, vence: masMs(AHORA, 7 * 24 * 60 * 60_000) }
+  const enlace = {
+    tokenHash: hashToken(TOKEN),
+    usuarioId: sinClave.id,
+    vence: masMs(AHORA, 7 * 24 * 60 * 60_000),
+    clase: 'PRIMERA' as const,
+  }
   await write(db, (tx) => saveRestablecimiento(tx, enlace))
   const mensajes = [
     ...ejemplos(cartasDeCitas, ...AVISADAS),
@@ -129,6 +135,7 @@ async function everyMail() {
       { novedades: NOVEDADES, cuantas: 7, resumen: true },
     ),
     ...ejemplos(codigo, { codigo: '482913' }),
+    ...ejemplos(codigoDeEntrada, { codigo: '482914' }),
     ...ejemplos(invitacion, { nombre: 'Rosa', token: TOKEN }),
     ...ejemplos(contrasenaPendiente, { usuarioId: sinClave.id, token: TOKEN }),
     ...ejemplos(contrasena, { token: TOKEN }, { token: TOKEN, primera: true }),

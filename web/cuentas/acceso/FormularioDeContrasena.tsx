@@ -15,13 +15,15 @@ import { Encabezado } from './Encabezado.tsx'
 interface FormularioProps {
   /** The token of the link; undefined until it is known. */
   token: string | undefined
+  /** There is none to change yet. */
+  primera: boolean
   /** Called with the server's sentence when the link is not valid. */
   onInvalido: (motivo: string) => void
 }
 
 type Cambio = { token: string; password: string }
 
-export function FormularioDeContrasena({ token, onInvalido }: FormularioProps) {
+export function FormularioDeContrasena({ token, primera, onInvalido }: FormularioProps) {
   const terminar = useTerminar()
   const { enviar, pending, error } = useSend((body: Cambio) => call(restablecerContrasena, { body }), {
     onDone: terminar,
@@ -32,11 +34,13 @@ export function FormularioDeContrasena({ token, onInvalido }: FormularioProps) {
 
   return (
     <>
-      <Encabezado titulo="Cambia tu contraseña">Al cambiarla se cierran todas tus sesiones abiertas.</Encabezado>
+      <Encabezado titulo={primera ? 'Pon tu contraseña' : 'Cambia tu contraseña'}>
+        Al {primera ? 'guardarla' : 'cambiarla'} se cierran todas tus sesiones abiertas.
+      </Encabezado>
       <Form pending={pending} error={error} onSubmit={({ password = '' }) => token && enviar({ token, password })}>
-        <NewPasswordField />
+        <NewPasswordField label={primera ? 'Contraseña' : undefined} />
         <Button type="submit" full pending={pending}>
-          Cambiar contraseña
+          {primera ? 'Guardar' : 'Cambiar'} contraseña
         </Button>
       </Form>
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearch } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -7,9 +8,10 @@ import { useTokenDeEnlace } from './EnlaceDeCorreo.tsx'
 import { FormularioDeContrasena } from './FormularioDeContrasena.tsx'
 import { PedirEnlace } from './PedirEnlace.tsx'
 
-/** Takes a new password for the link of a mail, or offers another link when this one is of no use. */
+/** Takes a password, new or the first one, for the link of a mail, or offers another link when this one is of no use. */
 export default function RestablecerPage() {
   const token = useTokenDeEnlace()
+  const primera = useSearch().has('primera')
   const [gastado, setGastado] = useState<{ token: string; motivo: string } | null>(null)
   const invalido = gastado !== null && gastado.token === token
   const volver = (
@@ -33,6 +35,7 @@ export default function RestablecerPage() {
           <FormularioDeContrasena
             key={token}
             token={token}
+            primera={primera}
             onInvalido={(motivo) => token && setGastado({ token, motivo })}
           />
         )}

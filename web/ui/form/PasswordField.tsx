@@ -31,7 +31,7 @@ export function PasswordField({ label, name, hint, ...input }: PasswordFieldProp
   )
 }
 
-export function NewPasswordField({ label = 'Contraseña nueva' }: { label?: string }) {
+export function NewPasswordField({ label = 'Contraseña nueva' }: { label?: string | undefined }) {
   return (
     <PasswordField
       label={label}

@@ -82,8 +82,11 @@ export interface AccountTables {
     cuantos: number
     vence: Instante
   }
-  /** Links to change a forgotten password: one per user, replaced by the next (R-olvido). */
-  restablecimientos: Enlace
+  /** Links to choose a password: one of each kind per user, replaced by the next of its kind. */
+  restablecimientos: Enlace & {
+    /** A first password waits for days, a forgotten one for minutes (R-sin-contrasena, R-olvido): neither ends the other. */
+    clase: 'PRIMERA' | 'OLVIDO'
+  }
   /** Secret links of subscribed calendars, until their owner takes them back. */
   suscripciones: {
     id: Generated<number>

@@ -12,6 +12,7 @@ export const PLANTILLAS = [
   'citas',
   'citas-liberadas',
   'codigo',
+  'codigo-de-entrada',
   'contrasena',
   'contrasena-cambiada',
   'contrasena-pendiente',

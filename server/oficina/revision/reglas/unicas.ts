@@ -55,7 +55,7 @@ export const UNICAS: readonly Unica[] = [
   ['quienesDanTaller', ['tallerId', 'atiendeId']],
   ['registros', ['email', 'navegador']],
   ['restablecimientos', ['tokenHash']],
-  ['restablecimientos', ['usuarioId']],
+  ['restablecimientos', ['usuarioId', 'clase']],
   ['segundosFactores', ['usuarioId']],
   ['sesiones', ['tokenHash']],
   ['sesionesDeBono', ['vendidoId'], `que = 'VENDIDA'`],

@@ -58,6 +58,7 @@ export const ENUMERACIONES: Enumeraciones = {
     avance: AVANCES_DE_ENTREGA,
     provincia: PROVINCIAS,
   },
+  restablecimientos: { clase: ['PRIMERA', 'OLVIDO'] },
   servicios: { adelantoDe: ADELANTOS },
   sesionesDeBono: { que: MOVIMIENTOS_DE_BONO },
   ordenHistoria: { estado: ESTADOS_DE_ORDEN },

@@ -70,7 +70,7 @@ async function startLlena(given: Partial<UsuarioBuilt> & { contrasena?: null }) 
     notasPrivadas: [{ usuarioId, texto: SUYO, version: 1 }],
     registros: [{ ...registro, codigoHash: SUYO, intentos: 0, intentosAjenos: 0, enviado: AHORA, vence: MANANA }],
     sesiones: [{ ...enlace, creada: AHORA, usada: AHORA }],
-    restablecimientos: [enlace],
+    restablecimientos: [{ ...enlace, clase: 'OLVIDO' }],
     eliminaciones: [enlace],
     enlaces: [{ ...enlace, proposito: 'CITA', asuntoId: 1, para: quien.email }],
     navegadores: [{ usuarioId, tokenHash: SUYO, visto: AHORA }],
