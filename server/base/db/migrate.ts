@@ -20,7 +20,7 @@ const TURNO = 20260901
 const migrations: Record<string, Migration> = {}
 for (const name of names.sort()) migrations[name.slice(0, -3)] = await import(new URL(name, FOLDER).href)
 
-/** Brings the tables up to date, or throws NoAbre where another version made them. Several processes may call it at once: one does the work. */
+/** Brings the tables up to date, or throws NoAbre where another version made them. On PostgreSQL several processes may call it at once: one does the work. */
 export async function migrate(db: Db): Promise<void> {
   await enTurno(db, async (tx) => {
     await assertDesdeUno(tx, db.engine, Object.keys(migrations))
