@@ -43,6 +43,7 @@ async function revisar(page: Page, rutas: readonly string[]): Promise<void> {
     await page.goto(ruta)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(/^Cargando/).filter({ visible: true })).toHaveCount(0)
+    if (ruta.endsWith('?nuevo=1')) await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
     expect.soft(await erroresDeHtml(page), `HTML of ${ruta}`).toEqual([])
     await page.evaluate(axe.source)
     for (const { viewport, colorScheme } of VISTAS) {

@@ -124,9 +124,9 @@ export const DE_ADMIN: readonly Capa[] = [
     async escribir(capa) {
       await capa.getByText('Otras horas').click()
       await llenar('Desde', '8:00 AM')(capa)
-      await llenar('Motivo', 'Inundación en la sala')(capa)
       await capa.getByLabel(/^Qué pasa con Ana/).selectOption('mover')
       await llenar('Nueva fecha y hora', '20/11/2030 3:00 PM')(capa)
+      await llenar('Motivo', 'Inundación en la sala')(capa)
     },
     async escrito(capa) {
       await tiene('Desde', '8:00\u00A0AM')(capa)
