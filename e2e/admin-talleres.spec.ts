@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createCita } from '../contract/agenda/citas/citas.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { getTaller } from '../contract/talleres/talleres.ts'
-import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
+import { abrirComoAdmin, abrirMas, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { crearServicio } from './agenda.ts'
 import { expect, test } from './producto.ts'
 import { abrirComo, crearTaller, inscribirse, sentar } from './taller.ts'
@@ -99,6 +99,7 @@ test('on a phone: people are told that a workshop moved; it is not deleted under
   await responder(page, TEXTOS.admin.actualizado, 'Taller modificado.')
   expect((await producto.waitForMail(ana.email, /cambió/)).text).toContain('Domingo 11 de mayo de 2031')
 
+  await abrirMas(page, titulo)
   await page.getByRole('button', { name: `Eliminar ${titulo}` }).click()
   await responder(page, '¿Eliminar taller?', TEXTOS.admin.advertencia, 'Eliminar')
   const lista = Promise.withResolvers<void>()
@@ -110,6 +111,7 @@ test('on a phone: people are told that a workshop moved; it is not deleted under
   await responder(page, TEXTOS.admin.actualizado, 'Taller modificado.')
   await producto.waitForMail(ana.email, /suspendió/)
   // While the list is still read again, what the owner presses next is heard.
+  await abrirMas(page, titulo)
   await page.getByRole('button', { name: `Eliminar ${titulo}` }).click()
   await responder(page, '¿Eliminar taller?', titulo, 'Eliminar')
   await responder(page, 'Error', 'elimina antes sus inscripciones')
@@ -185,6 +187,7 @@ test('what is wrong is said at its field, and nothing typed is lost; a capacity 
   await expect(inscripciones).toContainText('Inscritos: 3 de 1. Disponibles: 0.')
   const { titulo } = await crearTaller(producto)
   await page.goto(`/admin/talleres?buscar=${encodeURIComponent(titulo)}`)
+  await abrirMas(page, titulo)
   await page.getByRole('button', { name: `Eliminar ${titulo}` }).click()
   await responder(page, '¿Eliminar taller?', titulo, 'Eliminar')
   await responder(page, TEXTOS.admin.eliminado, 'Taller borrado.')

@@ -14,6 +14,14 @@ export const DE_ADMIN: readonly Capa[] = [
     solo: 'computadora',
   },
   {
+    archivo: 'web/ui/dialog/Menu.tsx',
+    quien: 'admin',
+    ruta: '/admin/talleres',
+    abrir: pulsar(/^Más de/),
+    nombre: /^Más de/,
+    menu: (page) => page.getByRole('button', { name: /^Duplicar/ }),
+  },
+  {
     archivo: 'web/frame/MenuDrawer.tsx',
     quien: 'admin',
     ruta: '/admin/productos',

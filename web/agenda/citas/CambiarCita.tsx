@@ -13,9 +13,7 @@ import { call } from '../../base/calls/api.ts'
 import { lateDialog } from '../../base/late/dialog.tsx'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { Row } from '../../ui/layout/arrange.tsx'
 import { nowHere } from '../../ui/time/useToday.ts'
-import styles from './CambiarCita.module.css'
 import { FueraDePlazo } from './FueraDePlazo.tsx'
 
 const { Component: MoverCita } = lateDialog(() => import('./MoverCita.tsx'))
@@ -25,20 +23,16 @@ export type CitaCambiable = Pick<CitaPropia, 'id' | 'version' | 'inicio' | 'serv
 
 type CitaProps = { cita: CitaCambiable; onMovida?: ((fecha: Fecha) => void) | undefined }
 
-/** Offers to move or cancel an own appointment, or says that the deadline has passed. */
+/** Among the `Actions` of an own appointment: to move or cancel it, or that the deadline has passed. */
 export function CambiarCita({ cita, onMovida }: CitaProps) {
-  return (
-    <div className={styles.cita}>
-      {cita.cambiableHasta !== null && nowHere() <= cita.cambiableHasta ? (
-        <Acciones cita={cita} onMovida={onMovida} />
-      ) : (
-        <FueraDePlazo />
-      )}
-    </div>
+  return cita.cambiableHasta !== null && nowHere() <= cita.cambiableHasta ? (
+    <Botones cita={cita} onMovida={onMovida} />
+  ) : (
+    <FueraDePlazo />
   )
 }
 
-function Acciones({ cita, onMovida }: CitaProps) {
+function Botones({ cita, onMovida }: CitaProps) {
   const [moviendo, setMoviendo] = useState(false)
   const { alerta } = useDialogs()
   const { cancelar, cancelando } = useCancelarCita(cita)
@@ -54,17 +48,11 @@ function Acciones({ cita, onMovida }: CitaProps) {
   }
 
   return (
-    <Row gap={2}>
-      <Button size="small" variant="secondary" aria-label={`Mover ${cual}`} onClick={() => setMoviendo(true)}>
+    <>
+      <Button aria-label={`Mover ${cual}`} onClick={() => setMoviendo(true)}>
         Mover
       </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={`Cancelar ${cual}`}
-        pending={cancelando}
-        onClick={() => void cancelar()}
-      >
+      <Button aria-label={`Cancelar ${cual}`} pending={cancelando} onClick={() => void cancelar()}>
         Cancelar
       </Button>
       <Suspense>
@@ -80,7 +68,7 @@ function Acciones({ cita, onMovida }: CitaProps) {
           />
         )}
       </Suspense>
-    </Row>
+    </>
   )
 }
 

@@ -33,10 +33,8 @@ export function CitaPorVenir({ cita, onMovida }: CitaPorVenirProps) {
       }
       acciones={
         <>
+          <LinkButton to={paths.cita(id)}>Ver la cita</LinkButton>
           {version !== undefined && <CambiarCita cita={{ ...cita, cambiableHasta, version }} onMovida={onMovida} />}
-          <LinkButton to={paths.cita(id)} size="small" variant="quiet">
-            Ver la cita
-          </LinkButton>
         </>
       }
     />

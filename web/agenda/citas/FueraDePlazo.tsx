@@ -2,7 +2,7 @@ import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useNegocio } from '../../base/settings/api.ts'
 import { telHref } from '../../ui/text/href.ts'
-import styles from './CambiarCita.module.css'
+import styles from './FueraDePlazo.module.css'
 
 /** Names the ways to reach the practice when it is too late to change an appointment here. */
 export function FueraDePlazo() {

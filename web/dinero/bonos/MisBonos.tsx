@@ -15,6 +15,7 @@ import { useAct } from '../../base/acting/act.tsx'
 import { call, queryOf } from '../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../base/calls/useKey.ts'
 import { useSesion } from '../../base/session/session.tsx'
+import { Actions } from '../../ui/form/Actions.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -32,10 +33,8 @@ export function MisBonos() {
   const enVenta = ofrecidos.filter(({ vence, servicios }) => servicios.length > 0 && (vence === null || vence >= hoy))
   if (vigentes.length + enVenta.length === 0) return null
   return (
-    <section aria-labelledby="mis-bonos">
-      <h2 id="mis-bonos" className={styles.titulo}>
-        Bonos
-      </h2>
+    <Stack as="section" gap={4} aria-labelledby="mis-bonos">
+      <h2 id="mis-bonos">Bonos</h2>
       <Stack as="ul" gap={3}>
         {vigentes.map((bono) => (
           <Card as="li" key={bono.id}>
@@ -49,7 +48,7 @@ export function MisBonos() {
             </Card>
           ))}
       </Stack>
-    </section>
+    </Stack>
   )
 }
 
@@ -103,11 +102,11 @@ function EnVenta({ bono }: { bono: Bono }) {
       <Soft small>
         {contar(sesiones, 'sesión', 'sesiones')}, una por cita. {cuandoVence(bono) || 'No vence'}.
       </Soft>
-      <div>
-        <Button size="small" variant="secondary" pending={enCurso} aria-label={`Comprar ${nombre}`} onClick={comprar}>
+      <Actions>
+        <Button variant="secondary" pending={enCurso} aria-label={`Comprar ${nombre}`} onClick={comprar}>
           Comprar
         </Button>
-      </div>
+      </Actions>
     </Stack>
   )
 }

@@ -5,6 +5,7 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
+import { Actions } from '../../ui/form/Actions.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { SuccessNotice } from '../../ui/status/SuccessNotice.tsx'
 import { nowHere } from '../../ui/time/useToday.ts'
@@ -51,14 +52,16 @@ export function EnEspera({ que, espera, pendiente, onTomar, onSalir }: EnEsperaP
           {inicio != null && `: ${formatHora(inicio)}`}. {fraseDePlazo(que, ofrecidaHasta)}
         </SuccessNotice>
       )}
-      {onTomar && (
-        <Button variant="accent" full pending={pendiente === 'tomar'} onClick={onTomar}>
-          {tomar}
+      <Actions>
+        {onTomar && (
+          <Button variant="accent" pending={pendiente === 'tomar'} onClick={onTomar}>
+            {tomar}
+          </Button>
+        )}
+        <Button variant={onTomar ? 'quiet' : 'secondary'} pending={pendiente === 'salir'} onClick={onSalir}>
+          {ofrecidaHasta === null ? 'Salir de la lista de espera' : 'No, gracias'}
         </Button>
-      )}
-      <Button variant="quiet" full pending={pendiente === 'salir'} onClick={onSalir}>
-        {ofrecidaHasta === null ? 'Salir de la lista de espera' : 'No, gracias'}
-      </Button>
+      </Actions>
     </>
   )
 }

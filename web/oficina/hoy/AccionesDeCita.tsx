@@ -2,6 +2,7 @@ import { type Asistencia, anotarAsistencia } from '../../../contract/agenda/cita
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
+import { Actions } from '../../ui/form/Actions.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { laCita, WhatsApp } from '../cuentas/usuarios/WhatsApp.tsx'
@@ -37,7 +38,7 @@ export function AccionesDeCita({ cita, empezo, cobroPlegado = !empezo }: Accione
     return (
       <Button
         size="small"
-        variant={puesta ? 'primary' : 'secondary'}
+        variant="secondary"
         aria-pressed={puesta}
         aria-label={`${palabra}: ${usuarioNombre}`}
         onClick={() =>
@@ -57,20 +58,22 @@ export function AccionesDeCita({ cita, empezo, cobroPlegado = !empezo }: Accione
 
   return (
     <div className={styles.acciones}>
-      {(empezo || actual) && boton('COMPLETADA', 'Completada')}
-      {(empezo || actual) && boton('NO_ASISTIO', 'No asistió')}
-      {bono && <Badge tone="info">Bono · {quedanDe(bono)}</Badge>}
-      {bono && noAsistio && <Perdonar id={id} persona={usuarioNombre} cancelada={false} />}
-      <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} breve />
-      <CobrarAhora
-        que={{ de: 'cita', id }}
-        persona={usuarioNombre}
-        {...{ precio, falta, formas }}
-        aLaVista={!cobroPlegado}
-      />
-      {falta > 0 && falta === precio && !noAsistio && (
-        <VenderleUnBono persona={{ id: usuarioId, nombre: usuarioNombre }} servicio={servicio} inicio={inicio} />
-      )}
+      <Actions>
+        {(empezo || actual) && boton('COMPLETADA', 'Completada')}
+        {(empezo || actual) && boton('NO_ASISTIO', 'No asistió')}
+        {bono && <Badge tone="info">Bono · {quedanDe(bono)}</Badge>}
+        {bono && noAsistio && <Perdonar id={id} persona={usuarioNombre} cancelada={false} />}
+        <CobrarAhora
+          que={{ de: 'cita', id }}
+          persona={usuarioNombre}
+          {...{ precio, falta, formas }}
+          aLaVista={!cobroPlegado}
+        />
+        {falta > 0 && falta === precio && !noAsistio && (
+          <VenderleUnBono persona={{ id: usuarioId, nombre: usuarioNombre }} servicio={servicio} inicio={inicio} />
+        )}
+        <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} />
+      </Actions>
     </div>
   )
 }

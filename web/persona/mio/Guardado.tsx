@@ -26,7 +26,7 @@ export default function Guardado({ cupos, horas }: Pick<Mio, 'cupos' | 'horas'>)
 function CupoGuardado({ cupo }: { cupo: Mio['cupos'][number] }) {
   return (
     <FichaGuardada que="campo" titulo={cupo.titulo} texto={whenOf(cupo)} hasta={cupo.hasta}>
-      <LinkButton to={paths.taller(cupo.tallerId)} size="small" variant="accent">
+      <LinkButton to={paths.taller(cupo.tallerId)} variant="accent">
         Ver y tomar mi campo
       </LinkButton>
     </FichaGuardada>
@@ -45,10 +45,10 @@ function HoraGuardada({ hora }: { hora: Mio['horas'][number] }) {
       hasta={hasta}
       aviso={<Adelanto servicio={servicio} inicio={inicio} />}
     >
-      <Button size="small" variant="accent" pending={pendiente === 'tomar'} onClick={() => tomar(id, inicio)}>
+      <Button variant="accent" pending={pendiente === 'tomar'} onClick={() => tomar(id, inicio)}>
         Tomar esta hora
       </Button>
-      <Button size="small" variant="quiet" pending={pendiente === 'salir'} onClick={() => pasar(id)}>
+      <Button pending={pendiente === 'salir'} onClick={() => pasar(id)}>
         No, gracias
       </Button>
     </FichaGuardada>

@@ -3,6 +3,7 @@ import { inscripcionPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts
 import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { mio } from '../../cuentas/acceso/mio.ts'
 import { PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
+import { Actions } from '../../ui/form/Actions.tsx'
 import { Button, buttonClass } from '../../ui/form/Button.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { SuccessNotice } from '../../ui/status/SuccessNotice.tsx'
@@ -39,20 +40,17 @@ function Inscrito({ taller, inscripcionId, comenzado }: { taller: Taller; inscri
   return (
     <>
       <SuccessNotice>Tu inscripción ya se encuentra registrada.</SuccessNotice>
-      <a
-        href={mapHref(taller.lugar)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass({ variant: 'secondary', full: true })}
-      >
-        Cómo llegar
-      </a>
+      <Actions>
+        <a href={mapHref(taller.lugar)} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+          Cómo llegar
+        </a>
+        {!comenzado && (
+          <Button pending={pending} onClick={dejar}>
+            Ya no puedo ir
+          </Button>
+        )}
+      </Actions>
       <PagoDeInscripcion tallerId={taller.id} />
-      {!comenzado && (
-        <Button variant="quiet" full pending={pending} onClick={dejar}>
-          Ya no puedo ir
-        </Button>
-      )}
     </>
   )
 }

@@ -23,9 +23,7 @@ export function TallerPorVenir({ taller }: { taller: Mio['talleres'][number] }) 
       }
       acciones={
         <>
-          <LinkButton to={paths.taller(id)} size="small" variant="secondary">
-            Ver el taller
-          </LinkButton>
+          <LinkButton to={paths.taller(id)}>Ver el taller</LinkButton>
           {inscripcionId !== undefined && taller.inicio > nowHere() && <Dejar inscripcionId={inscripcionId} />}
         </>
       }
@@ -36,7 +34,7 @@ export function TallerPorVenir({ taller }: { taller: Mio['talleres'][number] }) 
 function Dejar({ inscripcionId }: { inscripcionId: number }) {
   const { dejar, pending } = useDejarTaller(inscripcionId)
   return (
-    <Button size="small" variant="quiet" pending={pending} onClick={dejar}>
+    <Button pending={pending} onClick={dejar}>
       Ya no puedo ir
     </Button>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Actions } from '../form/Actions.tsx'
 import { Icon, type IconName } from '../image/Icon.tsx'
 import { Card } from './Card.tsx'
 import styles from './Panel.module.css'
@@ -9,6 +10,7 @@ interface FichaProps {
   clase: string
   titulo: ReactNode
   texto: ReactNode
+  /** The buttons of `Actions`. */
   acciones: ReactNode
   /** Below the actions. */
   children?: ReactNode
@@ -24,7 +26,9 @@ export function Panel({ icono, clase, titulo, texto, acciones, children }: Ficha
       </p>
       <h3>{titulo}</h3>
       <p className={styles.texto}>{texto}</p>
-      <div className={styles.acciones}>{acciones}</div>
+      <div className={styles.pie}>
+        <Actions>{acciones}</Actions>
+      </div>
       {children}
     </Card>
   )

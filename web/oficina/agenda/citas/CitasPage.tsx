@@ -6,10 +6,8 @@ import { lateDialog } from '../../../base/late/dialog.tsx'
 import { lateCode } from '../../../base/late/lazy.tsx'
 import { listQueryOf } from '../../../base/lists/listQueryOptions.ts'
 import { LoadingPage } from '../../../base/router/Show.tsx'
-import { RowAction } from '../../base/lista/Accion.tsx'
 import { Acciones } from '../../base/lista/Acciones.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
-import { Mas } from '../../base/lista/Mas.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { laCita, WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 import { useMarca } from './agenda/useMarca.ts'
@@ -58,15 +56,13 @@ export default function CitasPage() {
           columnas={columnasDeCitas(!porDia)}
           grupo={porDia ? POR_DIA : undefined}
           acciones={(cita) => (
-            <>
-              <Acciones nombre={nombreDe(cita)} onEditar={() => abrir({ accion: 'editar', id: cita.id })} />
-              <Mas de={nombreDe(cita)}>
-                <WhatsApp telefono={cita.usuarioTelefono} nombre={cita.usuarioNombre} sobre={laCita(cita.inicio)} />
-                <RowAction de={` ${nombreDe(cita)}`} onClick={() => eliminar(cita)}>
-                  Eliminar
-                </RowAction>
-              </Mas>
-            </>
+            <Acciones
+              nombre={nombreDe(cita)}
+              onEditar={() => abrir({ accion: 'editar', id: cita.id })}
+              onEliminar={() => eliminar(cita)}
+            >
+              <WhatsApp telefono={cita.usuarioTelefono} nombre={cita.usuarioNombre} sobre={laCita(cita.inicio)} />
+            </Acciones>
           )}
           chips={CHIPS}
           orden={porVenir ? 'fecha' : '-fecha'}

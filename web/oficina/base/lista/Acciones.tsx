@@ -1,38 +1,54 @@
-import { IconButton } from '../../../ui/form/Button.tsx'
-import { Icon } from '../../../ui/image/Icon.tsx'
+import type { ReactNode } from 'react'
+import { MoreActions } from '../../../ui/form/MoreActions.tsx'
+import { RowAction } from './Accion.tsx'
 
 type AccionesProps = {
   nombre: string
-  /** The word before the row's name, for the button that shows it. */
+  /** Told to a screen reader between 'Ver' and the row's name. */
   ver?: string
   onVer?: () => void
-  onEditar?: () => void
-  onEliminar?: () => void
+  onEditar?: (() => void) | undefined
+  onEliminar?: (() => void) | undefined
   /** The action of a tap on the card, on a phone. Absent: to edit, where that is possible. */
   principal?: 'ver' | 'editar'
+  /** What is rarely done with it, behind 'Más', where deleting it then stands too. */
+  children?: ReactNode
 }
 
-/** The buttons of a row; `nombre` tells a screen reader which row. */
+/** The buttons of a row, in one order everywhere; `nombre` tells a screen reader which row. */
 export function Acciones(props: AccionesProps) {
-  const { nombre, ver = 'Ver', onVer, onEditar, onEliminar, principal = onEditar ? 'editar' : 'ver' } = props
+  const { nombre, ver = '', onVer, onEditar, onEliminar, principal = onEditar ? 'editar' : 'ver', children } = props
   const deLaTarjeta = (cual: typeof principal) => (cual === principal ? { 'data-principal': '' } : {})
+  const eliminar = onEliminar && (
+    <RowAction de={` ${nombre}`} onClick={onEliminar}>
+      Eliminar
+    </RowAction>
+  )
   return (
     <>
       {onVer && (
-        <IconButton {...deLaTarjeta('ver')} label={`${ver} ${nombre}`} icon={<Icon nombre="ojo" />} onClick={onVer} />
+        <RowAction {...deLaTarjeta('ver')} de={`${ver} ${nombre}`} onClick={onVer}>
+          Ver
+        </RowAction>
       )}
       {onEditar && (
-        <IconButton
+        <RowAction
           {...deLaTarjeta('editar')}
           // On a phone the card itself leads to the details.
           {...(onVer && principal === 'ver' && { 'data-en-tabla': '' })}
-          label={`Editar ${nombre}`}
-          icon={<Icon nombre="editar" />}
+          de={` ${nombre}`}
           onClick={onEditar}
-        />
+        >
+          Editar
+        </RowAction>
       )}
-      {onEliminar && (
-        <IconButton label={`Eliminar ${nombre}`} tone="danger" icon={<Icon nombre="eliminar" />} onClick={onEliminar} />
+      {children ? (
+        <MoreActions de={nombre}>
+          {children}
+          {eliminar}
+        </MoreActions>
+      ) : (
+        eliminar
       )}
     </>
   )

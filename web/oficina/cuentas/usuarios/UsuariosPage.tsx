@@ -108,7 +108,7 @@ export default function UsuariosPage() {
         columnas={COLUMNAS}
         acciones={(usuario) => (
           <>
-            <WhatsApp telefono={usuario.telefono} nombre={nombreDe(usuario)} breve />
+            <WhatsApp telefono={usuario.telefono} nombre={nombreDe(usuario)} />
             <Acciones
               nombre={nombreDe(usuario)}
               onEditar={

@@ -9,12 +9,10 @@ type WhatsAppProps = {
   nombre: string
   /** The subject after 'te escribo por'; never the reason of a visit (R-discrecion). */
   sobre?: string
-  /** True where it stands in a row of actions: a sign without the word. */
-  breve?: boolean
 }
 
 /** Opens a chat with a person, its first words written. */
-export function WhatsApp({ telefono, nombre, sobre, breve = false }: WhatsAppProps) {
+export function WhatsApp({ telefono, nombre, sobre }: WhatsAppProps) {
   if (!telefono) return null
   const saludo = `Hola, ${nombre.split(' ')[0]}`
   const texto = sobre ? `${saludo}: te escribo por ${sobre}.` : `${saludo}.`
@@ -27,7 +25,7 @@ export function WhatsApp({ telefono, nombre, sobre, breve = false }: WhatsAppPro
       className={buttonClass({ variant: 'quiet', size: 'small' })}
     >
       <Icon nombre="telefono" size={18} />
-      {!breve && 'WhatsApp'}
+      WhatsApp
     </a>
   )
 }

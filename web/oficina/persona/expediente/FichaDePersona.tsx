@@ -11,6 +11,7 @@ import { Link } from '../../../base/router/Link.tsx'
 import { goBack, useLocation } from '../../../base/router/navigation.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { useSesion } from '../../../base/session/session.tsx'
+import { Actions } from '../../../ui/form/Actions.tsx'
 import { Button, LinkButton } from '../../../ui/form/Button.tsx'
 import { Row } from '../../../ui/layout/arrange.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
@@ -28,22 +29,14 @@ export function AccionesDePersona({ persona }: { persona: UsuarioDeLista }) {
   const { puede } = useSesion()
   const [inscribir, setInscribir] = useState(false)
   return (
-    <Row gap={2} className={styles.acciones}>
+    <Actions>
       <LinkButton to={withSearch(officePaths.citas, { nuevo: 1, usuario: persona.id })} encima>
         Agendar cita
       </LinkButton>
-      {puede(listInscripciones) && (
-        <Button variant="secondary" onClick={() => setInscribir(true)}>
-          Inscribir en un taller
-        </Button>
-      )}
-      {!primera && (
-        <Button variant="quiet" onClick={goBack}>
-          Volver
-        </Button>
-      )}
+      {puede(listInscripciones) && <Button onClick={() => setInscribir(true)}>Inscribir en un taller</Button>}
+      {!primera && <Button onClick={goBack}>Volver</Button>}
       {inscribir && <InscribirEnTaller persona={persona} onClose={() => setInscribir(false)} />}
-    </Row>
+    </Actions>
   )
 }
 

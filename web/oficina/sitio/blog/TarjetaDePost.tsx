@@ -5,12 +5,12 @@ import { formatFechaLarga, wallTimeDe } from '../../../../contract/base/time/tie
 import { type Post, rutaDeImagen, rutaDePost } from '../../../../contract/sitio/posts.ts'
 import { officePaths } from '../../../base/router/routes.ts'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
-import { LinkButton } from '../../../ui/form/Button.tsx'
+import { Actions } from '../../../ui/form/Actions.tsx'
+import { Button, LinkButton } from '../../../ui/form/Button.tsx'
 import { Picture } from '../../../ui/image/Picture.tsx'
-import { Row, Soft } from '../../../ui/layout/arrange.tsx'
+import { Soft } from '../../../ui/layout/arrange.tsx'
 import { Card, CardBody } from '../../../ui/layout/Card.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
-import { RowAction } from '../../base/lista/Accion.tsx'
 import styles from './Blog.module.css'
 
 /** Characters: more than four lines of a card can show. */
@@ -35,19 +35,20 @@ export function FichaDePost({ post, onEliminar }: { post: Post; onEliminar: () =
           {formatFechaLarga(wallTimeDe(fecha))}
         </Soft>
         <p className={styles.comienzo}>{comienzo}</p>
-        <Row gap={2} className={styles.acciones}>
-          <LinkButton size="small" variant="secondary" to={officePaths.editarPost(idPost)}>
+        <Actions>
+          <LinkButton to={officePaths.editarPost(idPost)}>
             Editar
             <VisuallyHidden> {titulo}</VisuallyHidden>
           </LinkButton>
-          <LinkButton size="small" variant="quiet" to={rutaDePost(post)}>
+          <LinkButton to={rutaDePost(post)}>
             Ver
             <VisuallyHidden> {titulo} en el blog</VisuallyHidden>
           </LinkButton>
-          <RowAction de={` ${titulo}`} onClick={onEliminar}>
+          <Button onClick={onEliminar}>
             Eliminar
-          </RowAction>
-        </Row>
+            <VisuallyHidden> {titulo}</VisuallyHidden>
+          </Button>
+        </Actions>
       </CardBody>
     </Card>
   )

@@ -54,7 +54,7 @@ export default function InscripcionesPage() {
             />
             <Acciones
               nombre={`inscripción de ${personaDe(inscripcion)}`}
-              ver="Ver detalle de"
+              ver=" detalle de"
               onVer={() => abrir({ accion: 'ver', id: inscripcion.id })}
               onEliminar={() => eliminar(inscripcion)}
             />

@@ -66,7 +66,7 @@ function Asistio({ asistente }: { asistente: Asistente }) {
   return (
     <Button
       size="small"
-      variant={vino ? 'primary' : 'secondary'}
+      variant="secondary"
       aria-pressed={vino}
       aria-label={`Asistió: ${nombre}`}
       onClick={() =>

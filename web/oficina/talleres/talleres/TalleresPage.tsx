@@ -71,7 +71,13 @@ export default function TalleresPage() {
         tamano={6}
         columnas={COLUMNAS}
         acciones={(taller) => (
-          <>
+          <Acciones
+            nombre={taller.titulo}
+            ver=" inscripciones de"
+            onVer={() => abrir({ accion: 'ver', id: taller.id })}
+            onEditar={puede(updateTaller) ? () => abrir({ accion: 'editar', id: taller.id }) : undefined}
+            onEliminar={puede(deleteTaller) ? () => eliminar(taller) : undefined}
+          >
             {puede(createTaller) && (
               <RowAction
                 de={` ${taller.titulo}`}
@@ -80,14 +86,7 @@ export default function TalleresPage() {
                 Duplicar
               </RowAction>
             )}
-            <Acciones
-              nombre={taller.titulo}
-              ver="Ver inscripciones de"
-              onVer={() => abrir({ accion: 'ver', id: taller.id })}
-              onEditar={puede(updateTaller) ? () => abrir({ accion: 'editar', id: taller.id }) : undefined}
-              onEliminar={puede(deleteTaller) ? () => eliminar(taller) : undefined}
-            />
-          </>
+          </Acciones>
         )}
         chips={CHIPS}
         orden="inicio"

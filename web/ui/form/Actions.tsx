@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import styles from './Button.module.css'
+
+/**
+ * What can be done about one thing, in one look everywhere: its first button is the strong one, the two after it are quiet, and the rest
+ * stands behind `MoreActions`. A button says only what it does, unless it must look otherwise.
+ */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className={styles.acciones}>{children}</div>
+}
