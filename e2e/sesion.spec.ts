@@ -42,7 +42,7 @@ test('a session that ends in the middle is renewed in place, and the action goes
   const codigo = await comprar(await producto.api(ana))
   await entrarComo(page, ana)
   await page.goto('/perfilusuario')
-  const orden = page.getByRole('link', { name: codigo, exact: true })
+  const orden = page.getByRole('link', { name: `Ver la orden ${codigo}` })
   await expect(orden).toBeVisible()
 
   await page.getByRole('banner').getByRole('link', { name: 'Inicio' }).click()

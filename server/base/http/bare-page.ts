@@ -4,9 +4,10 @@ import { readManifest, webIsBuilt } from './web.ts'
 
 const ESTILO = new Html(`
 ${letras()}
-${variables('arena', 'tinta', 'bosque', 'barro')}
+${variables('arena', 'tinta', 'bosque', 'barro', 'niebla', 'salvia', 'maracuya')}
 body { margin: 0; background: var(--arena); color: var(--tinta); font: 17px/1.6 'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif; }
-main { max-width: 34rem; margin: 0 auto; padding: 12vh 20px 64px; }
+main { max-width: 34rem; margin: 0 auto; padding: 8vh 20px 64px; }
+svg { display: block; width: min(15rem, 70%); margin: 0 auto 24px; }
 h1 { margin: 0 0 12px; color: var(--bosque); font: 600 30px/1.2 Fraunces, Georgia, serif; }
 p { margin: 0 0 16px; }
 ul { list-style: none; margin: 0 0 16px; padding: 0; }
@@ -15,6 +16,14 @@ li a { display: inline-block; padding: 10px 0; }
 main > a { display: inline-block; margin-top: 8px; padding: 12px 26px; border-radius: 999px; background: var(--bosque); color: var(--arena); font-weight: 700; text-decoration: none; }
 a:focus-visible { outline: 3px solid var(--barro); outline-offset: 2px; }
 `)
+/** The ridge of Aserrí and its sun, in the words of the document itself: there is no other file to wait for. */
+const DIBUJO = html`<svg viewBox="0 0 240 130" aria-hidden="true">
+<ellipse cx="120" cy="66" rx="104" ry="62" fill="var(--niebla)"/>
+<circle cx="150" cy="48" r="20" fill="var(--maracuya)"/>
+<path d="M24 116c28-40 52-52 78-34 14-22 40-24 60 0 20-14 40 4 54 34z" fill="var(--salvia)"/>
+<path d="M24 116c40-26 74-24 100-8 34-18 62-14 92 8z" fill="var(--bosque)"/>
+<path d="M62 112c-12-12-14-28-8-42 12 10 16 26 8 42zM68 112c0-10 6-18 16-22 2 12-4 20-16 22z" fill="var(--barro)"/>
+</svg>`
 const POLITICA =
   "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -40,7 +49,8 @@ export function sendBarePage(reply: FastifyReply, titulo: string, cuerpo: Html):
       htmlDocument(
         titulo,
         ESTILO,
-        html`<h1>${titulo}</h1>
+        html`${DIBUJO}
+<h1>${titulo}</h1>
 ${cuerpo}`,
       ).markup,
     )

@@ -12,8 +12,9 @@ import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
+import { Actions } from '../../ui/form/Actions.tsx'
 import { buttonClass, LinkButton } from '../../ui/form/Button.tsx'
-import { Row, Soft } from '../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Fact, Facts } from '../../ui/list/Facts.tsx'
 import { Reading } from '../../ui/status/Reading.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
@@ -95,7 +96,7 @@ function Ficha({ cita }: { cita: MiCita }) {
   const cambiable = viva && cambiableHasta !== null && nowHere() <= cambiableHasta
   return (
     <>
-      <div className={styles.datos}>
+      <Stack paper gap={4} className={styles.datos}>
         <p className={styles.cuando}>
           {formatDias(inicio, fin)}
           <br />
@@ -112,20 +113,16 @@ function Ficha({ cita }: { cita: MiCita }) {
         </Facts>
         {viva && adelanto?.hasta === null && <Soft small>{HORA_FIRME}</Soft>}
         {cambiable && <Soft small>Puedes moverla o cancelarla hasta el {formatMomentoLargo(cambiableHasta)}.</Soft>}
-        <Row gap={1}>
+        <Actions>
           {viva && version !== undefined && <CambiarCita cita={{ ...cita, cambiableHasta, version }} />}
           {viva && (
-            <a
-              href={urlOf(getCalendarioDeCita, { params: { id } })}
-              download="cita.ics"
-              className={buttonClass({ variant: 'quiet', size: 'small' })}
-            >
+            <a href={urlOf(getCalendarioDeCita, { params: { id } })} download="cita.ics" className={buttonClass()}>
               Agregar a mi calendario
             </a>
           )}
-        </Row>
-        <OtraIgual cita={cita} variant={viva ? 'quiet' : 'primary'} />
-      </div>
+        </Actions>
+        <OtraIgual cita={cita} variant={viva ? 'secondary' : 'primary'} />
+      </Stack>
       {estado !== 'CANCELADA' && <PagoDe porPagar={citaPorPagar(id, pago, adelanto)} pago={pago} />}
     </>
   )

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { Fecha } from '../../../contract/base/time/tiempo.ts'
 import { paths } from '../../base/router/routes.ts'
 import { useHasArea } from '../../base/settings/api.ts'
+import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
@@ -79,7 +80,7 @@ function SinCitas({ talleres }: { talleres: number }) {
       illustration={<Drawing nombre="dos-sillas" />}
       titulo="No hay citas este día."
       texto={talleres > 0 ? 'Ese día tienes taller: está en la pestaña Talleres.' : undefined}
-      action={useHasArea('servicios') && <LinkButton to={paths.agendar}>Agendar cita</LinkButton>}
+      action={useHasArea('servicios') ? <LinkButton to={paths.agendar}>Agendar cita</LinkButton> : <Escribirnos />}
     />
   )
 }
@@ -90,7 +91,7 @@ function SinTalleres({ citas }: { citas: number }) {
       illustration={<Drawing nombre="ramita" />}
       titulo="No hay talleres este día."
       texto={citas > 0 ? 'Ese día tienes cita: está en la pestaña Citas.' : undefined}
-      action={useHasArea('talleres') && <LinkButton to={paths.talleres}>Ver talleres</LinkButton>}
+      action={useHasArea('talleres') ? <LinkButton to={paths.talleres}>Ver talleres</LinkButton> : <Escribirnos />}
     />
   )
 }

@@ -4,6 +4,7 @@ import { type Fecha, formatFechaLarga, medianoche } from '../../../contract/base
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { latePart } from '../../base/late/lazy.tsx'
 import { RequiereSesion } from '../../cuentas/acceso/RequiereSesion.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
 import { Calendar } from '../../ui/time/Calendar.tsx'
@@ -52,9 +53,9 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
           No se pudo leer lo que tienes por delante.
         </RetryNotice>
       )}
-      <ProximasCitas proximas={proximas} onMovida={saltar} />
-      <div className={styles.calendario}>
-        <section aria-label="Mes" className={styles.mes}>
+      <Stack align="start" className={styles.calendario}>
+        <ProximasCitas proximas={proximas} onMovida={saltar} />
+        <Stack as="section" paper aria-label="Mes" className={styles.mes}>
           <Calendar
             // A new key shows the month of the chosen day, whatever month was open.
             key={saltos}
@@ -65,14 +66,14 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
             marks={marcasPorDia(marcas)}
             onMonthChange={setEnMes}
           />
-        </section>
+        </Stack>
         <section aria-labelledby="dia-elegido" className={styles.dia}>
           <h2 id="dia-elegido" ref={dia} tabIndex={-1}>
             {formatFechaLarga(medianoche(fecha))}
           </h2>
           <Agendado usuarioId={usuario.id} fecha={fecha} />
         </section>
-      </div>
+      </Stack>
       {inicio && Object.values(inicio.esperas).some(({ length }) => length > 0) && <LoQueEspero {...inicio.esperas} />}
     </Page>
   )

@@ -1,6 +1,7 @@
 import type { Fecha } from '../../../contract/base/time/tiempo.ts'
 import { CitaPorVenir } from '../../agenda/citas/CitaPorVenir.tsx'
 import { TallerPorVenir } from '../../talleres/talleres/TallerPorVenir.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import type { ProximaCita } from '../mio/proximas.ts'
 import styles from './ProximasCitas.module.css'
 
@@ -18,7 +19,7 @@ export function ProximasCitas({ proximas, onMovida }: ProximasProps) {
   if (proximas.length === 0) return null
   const otras = proximas.slice(A_LA_VISTA)
   return (
-    <section aria-labelledby="proximas" className={styles.proximas}>
+    <Stack aria-labelledby="proximas" as="section" gap={3} className={styles.proximas}>
       <h2 id="proximas">Próximas</h2>
       <Fichas proximas={proximas.slice(0, A_LA_VISTA)} onMovida={onMovida} />
       {otras.length > 0 && (
@@ -27,7 +28,7 @@ export function ProximasCitas({ proximas, onMovida }: ProximasProps) {
           <Fichas proximas={otras} onMovida={onMovida} />
         </details>
       )}
-    </section>
+    </Stack>
   )
 }
 

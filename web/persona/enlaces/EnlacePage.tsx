@@ -7,10 +7,12 @@ import { useSesion } from '../../base/session/session.tsx'
 import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
 import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
 import { ENLACE_SIN_LEER, EnlaceDeCorreo } from '../../cuentas/acceso/EnlaceDeCorreo.tsx'
+import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Reading } from '../../ui/status/Reading.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import styles from '../perfil/Eliminacion.module.css'
 import { QueHacer } from './QueHacer.tsx'
 
 /** Shows the subject of a mail's link and a button for each action. It needs no session. */
@@ -70,6 +72,9 @@ function Hecho({ que, vivo, children }: HechoProps) {
 function Salida({ titulo, children }: { titulo: string; children: ReactNode }) {
   return (
     <Hecho que={titulo} vivo={false}>
+      <div className={styles.dibujo}>
+        <Drawing nombre="sobre" />
+      </div>
       <Encabezado titulo={titulo}>{children}</Encabezado>
     </Hecho>
   )

@@ -9,13 +9,12 @@ import { lateDialog } from '../../base/late/dialog.tsx'
 import { lateCode } from '../../base/late/lazy.tsx'
 import type { ConfirmOptions } from '../../ui/dialog/dialogs.tsx'
 import { Icon, type IconName } from '../../ui/image/Icon.tsx'
-import { Soft } from '../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import { CambiarContrasena } from './CambiarContrasena.tsx'
 import styles from './MiCuenta.module.css'
 import { PedirEliminacion } from './PedirEliminacion.tsx'
-import perfil from './PerfilPage.module.css'
 
 const { Component: Suscripciones } = lateDialog(() => import('../suscripciones/Suscripciones.tsx'))
 const { Component: SegundoFactor } = lateCode(() => import('../../cuentas/segundo-factor/SegundoFactor.tsx'))
@@ -30,10 +29,8 @@ export default function MiCuenta({ usuario }: { usuario: Usuario }) {
   const close = () => setAbierto(null)
 
   return (
-    <section aria-labelledby="mi-cuenta">
-      <h2 id="mi-cuenta" className={perfil.subtitulo}>
-        Mi cuenta
-      </h2>
+    <Stack aria-labelledby="mi-cuenta" as="section" gap={4}>
+      <h2 id="mi-cuenta">Mi cuenta</h2>
       <Card flush>
         <ul className={styles.acciones}>
           {sinContrasena ? (
@@ -95,7 +92,7 @@ export default function MiCuenta({ usuario }: { usuario: Usuario }) {
         </Suspense>
       )}
       {abierto === 'eliminar' && <PedirEliminacion email={email} onClose={close} />}
-    </section>
+    </Stack>
   )
 }
 

@@ -25,26 +25,22 @@ function Perfil({ usuario }: { usuario: Usuario }) {
   return (
     <Page titulo="Mi perfil">
       <Stack align="start" className={styles.columnas}>
-        <Stack gap={6} className={styles.propio}>
-          <section aria-labelledby="mis-datos">
-            <h2 id="mis-datos" className={styles.subtitulo}>
-              Mis datos
-            </h2>
-            <Card>
-              <Facts>
-                <Fact nombre="Nombre">{usuario.nombre}</Fact>
-                {usuario.apellido && <Fact nombre="Apellido">{usuario.apellido}</Fact>}
-                <Fact nombre="Correo electrónico">{usuario.email}</Fact>
-              </Facts>
-            </Card>
-          </section>
-          <MiCuenta usuario={usuario} />
+        <Stack aria-labelledby="mis-datos" as="section" gap={4}>
+          <h2 id="mis-datos">Mis datos</h2>
+          <Card>
+            <Facts>
+              <Fact nombre="Nombre">{usuario.nombre}</Fact>
+              {usuario.apellido && <Fact nombre="Apellido">{usuario.apellido}</Fact>}
+              <Fact nombre="Correo electrónico">{usuario.email}</Fact>
+            </Facts>
+          </Card>
         </Stack>
         <Stack gap={6} className={styles.derecha}>
           <AFavor />
-          <MisBonos />
           <MisOrdenes />
+          <MisBonos />
         </Stack>
+        <MiCuenta usuario={usuario} />
         <Volver />
       </Stack>
     </Page>

@@ -16,7 +16,7 @@ export default function NosotrosPage() {
   const { data, isPending } = useQuery(personas)
   const quienes = data?.personas ?? []
   return (
-    <Page width="text">
+    <Page>
       <div className={styles.entrada}>
         <div>
           <h1>Nosotros</h1>
@@ -35,11 +35,13 @@ export default function NosotrosPage() {
         </section>
       )}
       <PrimeraCita />
-      {preguntas.map(({ id, titulo, respuesta }, orden) => (
-        <Pregunta key={id} id={id} titulo={titulo} abierta={orden === 0}>
-          {respuesta}
-        </Pregunta>
-      ))}
+      <div className={styles.preguntas}>
+        {preguntas.map(({ id, titulo, respuesta }, orden) => (
+          <Pregunta key={id} id={id} titulo={titulo} abierta={orden === 0}>
+            {respuesta}
+          </Pregunta>
+        ))}
+      </div>
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { esDeUnDia, formatDias, formatHora, formatTramo } from '../../../contract/base/time/tiempo.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { Icon, type IconName } from '../../ui/image/Icon.tsx'
-import { Stack } from '../../ui/layout/arrange.tsx'
+import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import styles from './CuandoYDonde.module.css'
 
@@ -32,12 +32,12 @@ type DatoProps = { icono: IconName; nombre: string; valor: string }
 /** The icon stands for the name, which only screen readers get. */
 function Dato({ icono, nombre, valor }: DatoProps) {
   return (
-    <div className={styles.dato}>
+    <Row nowrap gap={2} align="start" className={styles.dato}>
       <dt>
         <Icon nombre={icono} size={18} />
         <VisuallyHidden>{nombre}</VisuallyHidden>
       </dt>
       <dd>{valor}</dd>
-    </div>
+    </Row>
   )
 }

@@ -20,24 +20,28 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
   return (
     <Page>
       <Stack align="start" className={styles.taller}>
-        <div className={styles.texto}>
+        <Stack gap={5} className={styles.texto}>
           <div className={styles.estampa}>
             <Estampa taller={taller} sizes="(min-width: 900px) 44rem, (min-resolution: 2.5dppx) 61vw, 91vw" priority />
           </div>
           <h1>{taller.titulo}</h1>
           <p className={styles.descripcion}>{taller.descripcion}</p>
-        </div>
+        </Stack>
         <Card as="section">
           <Stack gap={4}>
             <CuandoYDonde taller={taller} />
             <Cupos taller={taller} situacion={situacion} />
-            <PriceWithTax centimos={taller.precio} />
+            <p>
+              <PriceWithTax centimos={taller.precio} />
+            </p>
             <Inscripcion taller={taller} situacion={situacion} />
-            <LinkButton to={paths.talleres} variant="quiet" full>
-              Volver a los talleres
-            </LinkButton>
           </Stack>
         </Card>
+        <div className={styles.volver}>
+          <LinkButton to={paths.talleres} variant="secondary">
+            Volver a los talleres
+          </LinkButton>
+        </div>
       </Stack>
     </Page>
   )
@@ -61,13 +65,13 @@ export function TallerEsqueleto() {
     <Page>
       <Skeleton texto="Cargando el taller…">
         <Stack align="start" className={styles.taller}>
-          <div className={styles.texto}>
+          <Stack gap={5} className={styles.texto}>
             <SkeletonBlock ratio="2 / 1" />
             <SkeletonBlock width="75%" height="2.5rem" />
             <SkeletonBlock />
             <SkeletonBlock />
             <SkeletonBlock width="60%" />
-          </div>
+          </Stack>
           <SkeletonBlock height="26rem" />
         </Stack>
       </Skeleton>

@@ -3,9 +3,10 @@ import { ENTREGA } from '../../../contract/tienda/entrega.ts'
 import { getOrdenPdf, type OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
 import { urlOf } from '../../base/calls/api.ts'
 import { paths } from '../../base/router/routes.ts'
+import { Actions } from '../../ui/form/Actions.tsx'
 import { buttonClass, LinkButton } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
-import { Row, Stack } from '../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Totales } from '../carrito/Totales.tsx'
 import { EntregaDeOrden } from './EntregaDeOrden.tsx'
 import styles from './OrdenPage.module.css'
@@ -16,32 +17,30 @@ export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
   const { codigoOrden, lineas } = orden
   const fecha = wallTimeDe(orden.fecha)
   return (
-    <Stack aria-labelledby="detalle" as="section" gap={5} className={styles.detalle}>
-      <Row gap={[1, 3]} justify="space-between" className={styles.cabecera}>
+    <Stack aria-labelledby="detalle" as="section" paper gap={5} className={styles.detalle}>
+      <Stack>
         <h2 id="detalle">Tu orden</h2>
-        <p>
+        <Soft as="time">
           {formatFechaLarga(fecha)}, {formatHora(fecha)}
-        </p>
-      </Row>
+        </Soft>
+      </Stack>
       <TablaDeLineas lineas={lineas} />
-      <div className={styles.totales}>
-        <Totales totales={orden} lineas={lineas} etiqueta="Total" />
-      </div>
+      <Totales totales={orden} lineas={lineas} etiqueta="Total" />
       <section aria-labelledby="entrega">
         <h3 id="entrega">{ENTREGA}</h3>
         <EntregaDeOrden orden={orden} />
       </section>
-      <p className={styles.acciones}>
+      <Actions>
+        <LinkButton to={paths.inicio}>Cerrar</LinkButton>
         <a
           href={urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })}
           download={`orden-${codigoOrden}.pdf`}
-          className={buttonClass({ variant: 'secondary' })}
+          className={buttonClass()}
         >
           <Icon nombre="descargar" />
           Descargar PDF
         </a>
-        <LinkButton to={paths.inicio}>Cerrar</LinkButton>
-      </p>
+      </Actions>
     </Stack>
   )
 }

@@ -22,12 +22,12 @@ export function EntregaFields({ antes, enviada }: EntregaFieldsProps) {
   const [elegido, elegir] = useValue('entrega.tipo', antes.tipo)
   const opciones = [
     ['RETIRO', direccion],
-    ['ENVIO', 'A todo Costa Rica, ya incluido en el precio.'],
+    ['ENVIO', 'A todo Costa Rica, ya incluido.'],
   ] as const
   return (
     <Stack as="fieldset" gap={4} className={styles.entrega} disabled={enviada}>
       <legend>{ENTREGA}</legend>
-      <Stack gap={3} className={styles.opciones}>
+      <Stack gap={2}>
         {opciones.map(([tipo, ayuda]) => (
           <label key={tipo} className={styles.opcion}>
             <input

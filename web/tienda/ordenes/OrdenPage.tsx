@@ -28,7 +28,7 @@ const { Component: PonContrasena } = latePart(() => import('../../cuentas/acceso
 export default function OrdenPage({ params }: ScreenProps) {
   const { usuario } = useSesion()
   const codigo = codigoDeOrden(params.codigo ?? '')
-  return <Page width="text">{usuario ? <Orden codigo={codigo} /> : <SinSesion codigo={codigo} />}</Page>
+  return <Page>{usuario ? <Orden codigo={codigo} /> : <SinSesion codigo={codigo} />}</Page>
 }
 
 function Orden({ codigo }: { codigo: string }) {
@@ -50,7 +50,7 @@ function Orden({ codigo }: { codigo: string }) {
 function Gracias({ orden }: { orden: OrdenDetalle }) {
   const { usuario } = useSesion()
   return (
-    <Stack gap={4} className={styles.gracias}>
+    <Stack align="start" className={styles.gracias}>
       <Membrete orden={orden} />
       <header className={styles.encabezado}>
         <Drawing nombre="sobre" />
@@ -60,9 +60,11 @@ function Gracias({ orden }: { orden: OrdenDetalle }) {
           PDF, está en tu correo electrónico.
         </p>
       </header>
-      {usuario?.sinContrasena && <PonContrasena />}
-      <PasosDeOrden orden={orden} />
-      <Pago orden={orden} />
+      <Stack gap={4} className={styles.lado}>
+        {usuario?.sinContrasena && <PonContrasena />}
+        <PasosDeOrden orden={orden} />
+        <Pago orden={orden} />
+      </Stack>
       <DetalleDeOrden orden={orden} />
     </Stack>
   )

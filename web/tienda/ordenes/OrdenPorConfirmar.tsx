@@ -8,7 +8,7 @@ import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { FormContext } from '../../ui/form/context.ts'
 import { Form } from '../../ui/form/Form.tsx'
-import { Row, Soft } from '../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import type { LineaDelCarrito } from '../carrito/lineas.ts'
 import { Totales } from '../carrito/Totales.tsx'
@@ -43,43 +43,50 @@ export function OrdenPorConfirmar({
   const lineas = enviadas?.lineas ?? enCarrito
   const vacia = lineas.length === 0
   const enviar = () => confirmar({ carrito, ...enviadas, lineas, entrega: entrega.pedida() }, entrega.olvidar)
-  const botones = (
-    <div className={styles.botones}>
-      <LinkButton to={paths.carrito} variant={vacia ? 'primary' : 'secondary'}>
-        Volver al carrito
-      </LinkButton>
-      <Button
-        type={vacia ? 'button' : 'submit'}
-        variant={vacia ? 'secondary' : 'accent'}
-        disabled={bloqueada}
-        pending={pending}
-        onClick={vacia ? enviar : undefined}
-      >
-        Confirmar Orden
-      </Button>
-    </div>
+  const volver = (
+    <LinkButton to={paths.carrito} variant={vacia ? 'primary' : 'quiet'} full={!vacia}>
+      Volver al carrito
+    </LinkButton>
   )
   if (vacia) {
     return (
-      <EmptyState illustration={<Drawing nombre="carrito-vacio" />} titulo="Tu carrito está vacío." action={botones} />
+      <EmptyState
+        illustration={<Drawing nombre="carrito-vacio" />}
+        titulo="Tu carrito está vacío."
+        action={
+          <>
+            {volver}
+            <Button variant="secondary" disabled={bloqueada} pending={pending} onClick={enviar}>
+              Confirmar Orden
+            </Button>
+          </>
+        }
+      />
     )
   }
   return (
-    <div className={styles.hoja}>
-      <Negocio />
-      <Cliente usuario={usuario} />
-      <TablaDeLineas lineas={lineas} />
-      <div className={styles.totales}>
-        <Totales totales={totales(lineas)} lineas={lineas} etiqueta="Total a pagar" />
+    <Stack paper className={styles.hoja}>
+      <div>
+        <Row gap={[2, 6]} bottom={4} align="stretch" justify="space-between">
+          <Negocio />
+          <Cliente usuario={usuario} />
+        </Row>
+        <TablaDeLineas lineas={lineas} />
       </div>
+      <Totales totales={totales(lineas)} lineas={lineas} etiqueta="Total a pagar" />
       <Form label="Entrega y confirmación" pending={pending} error={faltas} onSubmit={enviar}>
         <FormContext value={entrega.form}>
           <EntregaFields antes={entrega.antes} enviada={enviadas !== null} />
         </FormContext>
+        <Stack gap={1}>
+          <Button type="submit" variant="accent" full disabled={bloqueada} pending={pending}>
+            Confirmar Orden
+          </Button>
+          {volver}
+        </Stack>
         <FormaDePago />
-        {botones}
       </Form>
-    </div>
+    </Stack>
   )
 }
 
@@ -88,10 +95,8 @@ function Negocio() {
   return (
     <Soft as="header" small className={styles.negocio}>
       <p className={styles.nombre}>{negocio?.nombre}</p>
-      <p>{negocio?.direccion}</p>
-      <Row as="p" align="stretch" className={styles.contacto}>
-        {negocio?.telefono && <span>{negocio.telefono}</span>} {negocio?.email && <span>{negocio.email}</span>}
-      </Row>
+      <p>{[negocio?.direccion, negocio?.telefono].filter(Boolean).join(' · ')}</p>
+      <p>{negocio?.email}</p>
     </Soft>
   )
 }
@@ -111,5 +116,5 @@ function Cliente({ usuario: { nombre, apellido, email } }: { usuario: Usuario })
 
 function FormaDePago() {
   const negocio = useNegocio()
-  return negocio ? <Soft>{comoSePaga(negocio)}</Soft> : null
+  return negocio ? <Soft small>{comoSePaga(negocio)}</Soft> : null
 }

@@ -7,6 +7,7 @@ import { loginAndReturn, paths, registerAndReturn } from '../../base/router/rout
 import { useSesion } from '../../base/session/session.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
@@ -18,11 +19,7 @@ import styles from './ResumenPage.module.css'
 
 export default function ResumenPage() {
   const { usuario } = useSesion()
-  return (
-    <Page titulo="Resumen de tu orden" width="text">
-      {usuario ? <Resumen usuario={usuario} /> : <SinSesion />}
-    </Page>
-  )
+  return <Page titulo="Resumen de tu orden">{usuario ? <Resumen usuario={usuario} /> : <SinSesion />}</Page>
 }
 
 function SinSesion() {
@@ -68,10 +65,10 @@ function Resumen({ usuario }: { usuario: Usuario }) {
 
 function PorArreglar({ items, usuarioId }: { items: CartItem[]; usuarioId: number }) {
   return (
-    <div className={styles.avisos}>
+    <Stack gap={3} className={styles.avisos}>
       {items.map((item) => (
         <ProblemaDeLinea key={item.productoId} item={item} deQuien={usuarioId} />
       ))}
-    </div>
+    </Stack>
   )
 }
