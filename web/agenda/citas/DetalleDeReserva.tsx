@@ -46,7 +46,7 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
 
   return (
     <section aria-label="Servicio y hora" className={styles.detalle}>
-      <h2 ref={dia} tabIndex={-1} className={styles.elegido}>
+      <h2 ref={dia} tabIndex={-1}>
         {fecha === null ? '¿A qué hora?' : formatFechaLarga(medianoche(fecha))}
       </h2>
       {useAlLimite() && (

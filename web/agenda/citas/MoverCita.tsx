@@ -65,7 +65,7 @@ export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovi
       <div className={styles.momento}>
         <ElegirDia hoy={hoy} fecha={fecha} abre={fechaDe(inicio)} dias={dias} elegirDia={elegirDia} />
         <Form label="Nuevo momento" pending={pending} error={null} onSubmit={() => elegido !== null && enviar(elegido)}>
-          <h3 ref={dia} tabIndex={-1} className={styles.dia}>
+          <h3 ref={dia} tabIndex={-1}>
             {fecha === null ? 'Elige el día' : formatFechaLarga(medianoche(fecha))}
           </h3>
           <ElegirHora fecha={fecha} horarios={horarios} onChange={elegirHora} />

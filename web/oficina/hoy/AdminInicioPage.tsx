@@ -42,7 +42,7 @@ export default function AdminInicioPage() {
     <Page titulo="Vista de administrador" width="wide">
       <Row gap={[1, 4]} align="baseline" bottom={5} className={styles.encabezado}>
         <h2>Hoy</h2>
-        <p>{formatFechaLarga(medianoche(fecha))}</p>
+        <time>{formatFechaLarga(medianoche(fecha))}</time>
         {puede(createCita) && <LlegoSinCita />}
         {puede(llamadaDeCerrar) && (
           <Button size="small" variant="secondary" onClick={() => cerrar(fecha)}>

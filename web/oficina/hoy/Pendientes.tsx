@@ -133,7 +133,7 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
         ))}
       </Grupo>
       {hayNuevas && (
-        <Stack as="section" gap={2} className={styles.grupo}>
+        <Stack as="section" paper gap={2} className={styles.grupo}>
           <h3>Desde ayer</h3>
           <p>
             {contar(nuevas.citas, 'cita', 'citas')}
@@ -254,7 +254,7 @@ type GrupoProps = { titulo: string; total: number; ruta: string; children: React
 function Grupo({ titulo, total, ruta, children }: GrupoProps) {
   if (total === 0) return null
   return (
-    <Stack as="section" gap={2} className={styles.grupo}>
+    <Stack as="section" paper gap={2} className={styles.grupo}>
       <h3>
         {titulo} <span className={styles.total}>{total}</span>
       </h3>

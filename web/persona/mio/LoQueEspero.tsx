@@ -9,6 +9,7 @@ import { call } from '../../base/calls/api.ts'
 import { paths } from '../../base/router/routes.ts'
 import { usePasos } from '../../mensajes/lista-de-espera/useEspera.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { placeInList, whenOf } from '../../ui/time/when.ts'
 import styles from './LoMio.module.css'
@@ -18,7 +19,7 @@ type Esperas = Output<typeof getMiCalendario>['esperas']
 /** All that a customer waits for, with the way out of each list. */
 export default function LoQueEspero({ dias, talleres, productos }: Esperas) {
   return (
-    <section aria-labelledby="lo-que-espero" className={styles.esperas}>
+    <Stack as="section" gap={4} top={7} aria-labelledby="lo-que-espero" className={styles.esperas}>
       <h2 id="lo-que-espero">Lo que esperas</h2>
       <ul className={styles.fichas}>
         {dias.map((dia) => (
@@ -31,7 +32,7 @@ export default function LoQueEspero({ dias, talleres, productos }: Esperas) {
           <Producto key={producto.id} producto={producto} />
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 
@@ -42,10 +43,10 @@ function Dia({ dia: { id, fecha, servicio, persona, lugar } }: { dia: Esperas['d
     <Panel
       icono="calendario"
       clase="Una hora de un día lleno"
-      titulo={dia.charAt(0).toUpperCase() + dia.slice(1)}
+      titulo={dia}
       texto={<Lugar lugar={lugar}>{persona ? `${servicio}, con ${persona.nombre}` : servicio}</Lugar>}
       acciones={
-        <Button size="small" variant="quiet" pending={pendiente !== null} onClick={() => dejar(id, dia)}>
+        <Button variant="secondary" pending={pendiente !== null} onClick={() => dejar(id, dia)}>
           Salir de la lista de espera
         </Button>
       }
@@ -65,10 +66,8 @@ function Taller({ taller }: { taller: Esperas['talleres'][number] }) {
       texto={<Lugar lugar={lugar}>{whenOf(taller)}</Lugar>}
       acciones={
         <>
-          <LinkButton to={paths.taller(id)} size="small" variant="secondary">
-            Ver el taller
-          </LinkButton>
-          <Button size="small" variant="quiet" pending={pendiente !== null} onClick={dejar}>
+          <LinkButton to={paths.taller(id)}>Ver el taller</LinkButton>
+          <Button pending={pendiente !== null} onClick={dejar}>
             Salir de la lista de espera
           </Button>
         </>
@@ -88,10 +87,8 @@ function Producto({ producto: { id, nombre } }: { producto: Esperas['productos']
       texto="Te escribimos por correo apenas vuelva."
       acciones={
         <>
-          <LinkButton to={paths.producto(id)} size="small" variant="secondary">
-            Ver el producto
-          </LinkButton>
-          <Button size="small" variant="quiet" pending={pendiente !== null} onClick={dejar}>
+          <LinkButton to={paths.producto(id)}>Ver el producto</LinkButton>
+          <Button pending={pendiente !== null} onClick={dejar}>
             Quitar el aviso
           </Button>
         </>

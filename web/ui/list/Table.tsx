@@ -6,8 +6,8 @@ export interface Column<F> {
   celda: (fila: F) => ReactNode
   /** The header of the row, and the title of its card on a phone. Exactly one column has it. */
   principal?: true
-  /** entera: never broken; nombre: a link of usual length in one line; holgada: not narrowed to a letter or two; fin: numbers, to the right. */
-  forma?: 'entera' | 'nombre' | 'holgada' | 'fin'
+  /** entera: never broken; nombre: a link of usual length in one line; holgada: not narrowed to a letter or two; fin: numbers, to the right; leida: read by screen readers only, since a heading above the rows says it. */
+  forma?: 'entera' | 'nombre' | 'holgada' | 'fin' | 'leida'
   /** The call's name for this order of the list. */
   ordenar?: string
   /**

@@ -132,7 +132,7 @@ function personaDe(id: number | null, nombre: string, telefono: string | null) {
 }
 
 /** The payers that are named; what all others paid is one sum. */
-const PERSONAS = 5
+const PERSONAS = 3
 
 /** The payments of a list, on all of its pages, parted in each way. */
 export async function sumCobros(tx: Tx, lista: ListaDeCobros): Promise<SumasDeCobros> {

@@ -3,7 +3,7 @@ import { type Fecha, parseFecha } from '../../../../contract/base/time/tiempo.ts
 import { type CobrableDe, type Cobro, listCobros, PALABRA_DE_CLASE } from '../../../../contract/dinero/cobros.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
-import { officePaths } from '../../../base/router/routes.ts'
+import { officePaths, paths } from '../../../base/router/routes.ts'
 import { Button, LinkButton } from '../../../ui/form/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { type Choice, Picker } from '../../../ui/form/Picker.tsx'
@@ -91,7 +91,11 @@ export default function CobrosPage() {
         </>
       )}
       vacio="Sin cobros"
-      alEmpezar="Lo que cobras en Hoy, en una cita o en una orden queda aquí."
+      alEmpezar={
+        <>
+          Lo que cobras en una cita, un taller o una orden queda aquí. <Link to={paths.admin}>Ver lo de hoy</Link>
+        </>
+      }
       fallo="No se pudieron cargar los cobros."
     >
       <Elegir />

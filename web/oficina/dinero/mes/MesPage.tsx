@@ -70,7 +70,7 @@ function Contenido({ mes }: { mes: Mes }) {
     <div className={styles.mes}>
       <section aria-labelledby="cuanto" className={styles.cuanto}>
         <h2 id="cuanto">
-          {capital(formatMes(medianoche(mes.mes)))} {mes.cerrado && <Badge tone="success">Cerrado</Badge>}
+          {formatMes(medianoche(mes.mes))} {mes.cerrado && <Badge tone="success">Cerrado</Badge>}
         </h2>
         <dl>
           <Cifra nombre="Entró" monto={entro.total} fuerte />
@@ -101,5 +101,3 @@ function Cifra({ nombre, monto, fuerte = false }: { nombre: string; monto: Centi
     </div>
   )
 }
-
-const capital = (frase: string) => frase.charAt(0).toUpperCase() + frase.slice(1)

@@ -4,7 +4,6 @@ import type { Inscripcion } from '../../../../contract/talleres/talleres.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
-import { Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column, RowGroup } from '../../../ui/list/Table.tsx'
 import { correo, instantColumn } from '../../base/lista/columnas.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
@@ -31,17 +30,9 @@ export const POR_TALLER: RowGroup<Inscripcion> = {
   ),
 }
 
-/** The heading names the workshop, so its column is quiet. */
 export const COLUMNAS: readonly Column<Inscripcion>[] = [
   instantColumn('Fecha de inscripción', 'fecha', { ordenar: 'fecha', tarjeta: 'abajo' }),
-  {
-    titulo: 'Taller',
-    celda: ({ tallerNombre }) => (
-      <Soft as="span" small>
-        {tallerNombre}
-      </Soft>
-    ),
-  },
+  { titulo: 'Taller', forma: 'leida', celda: ({ tallerNombre }) => tallerNombre },
   {
     titulo: 'Nombre',
     principal: true,
