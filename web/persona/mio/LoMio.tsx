@@ -17,6 +17,7 @@ import { mio } from '../../cuentas/acceso/mio.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Price } from '../../ui/text/Values.tsx'
 import { nowHere } from '../../ui/time/useToday.ts'
@@ -36,8 +37,8 @@ export default function LoMio({ nombre }: { nombre: string }) {
   const hola = nombre ? `Hola, ${nombre}` : 'Hola'
   const hay = proxima !== undefined || orden !== undefined || hayGuardado
   return (
-    <div className={styles.inicio}>
-      <section aria-labelledby="lo-mio" className={styles.mio}>
+    <Stack gap={6} align="start" className={styles.inicio}>
+      <Stack as="section" gap={4} aria-labelledby="lo-mio" className={styles.mio}>
         <h1 id="lo-mio">{hay ? `${hola}: esto es lo que sigue` : hola}</h1>
         {!hay && <p>Cuando quieras, aquí estamos.</p>}
         <ul className={styles.fichas}>
@@ -47,12 +48,12 @@ export default function LoMio({ nombre }: { nombre: string }) {
           {!proxima && ultimaCita && <UltimaCita cita={ultimaCita} />}
         </ul>
         {!hay && <Proximas dias={disponibilidad} />}
-      </section>
+      </Stack>
       <nav aria-label="Lo que puedes hacer" className={styles.caminos}>
         <Drawing nombre="dos-sillas" />
         <Caminos />
       </nav>
-    </div>
+    </Stack>
   )
 }
 
@@ -62,7 +63,7 @@ type SiguienteProps = { proxima: ReturnType<typeof proximasCitasDe>[number]; otr
 function Siguiente({ proxima, otras }: SiguienteProps) {
   const direccion = useNegocio()?.direccion
   const mas = otras > 0 && (
-    <Link to={paths.calendario}>{otras === 1 ? 'Tienes 1 cosa más' : `Tienes ${otras} cosas más`}</Link>
+    <LinkButton to={paths.calendario}>{otras === 1 ? 'Tienes 1 cosa más' : `Tienes ${otras} cosas más`}</LinkButton>
   )
   if ('taller' in proxima) {
     const { id, titulo, lugar } = proxima.taller
@@ -140,7 +141,9 @@ function OrdenPorPagar({ orden, otras }: { orden: Mio['ordenes'][number]; otras:
             {negocio && hayFormaDePago(negocio) ? COMO_PAGAR : 'Ver la orden'}
           </LinkButton>
           {otras > 0 && (
-            <Link to={paths.perfil}>{otras === 1 ? 'Hay otra en tu perfil' : `Hay ${otras} más en tu perfil`}</Link>
+            <LinkButton to={paths.perfil}>
+              {otras === 1 ? 'Hay otra en tu perfil' : `Hay ${otras} más en tu perfil`}
+            </LinkButton>
           )}
         </>
       }
@@ -172,7 +175,9 @@ function UltimaCita({ cita: { id, servicio, inicio, persona } }: { cita: NonNull
 /** The four ways on. */
 function Caminos() {
   const caminos = [
-    useHasArea('servicios') && { texto: 'Reservar cita', to: paths.agendar },
+    useHasArea('servicios')
+      ? { texto: 'Reservar cita', to: paths.agendar }
+      : { texto: 'Conocernos', to: paths.nosotros },
     { texto: 'Mi calendario', to: paths.calendario },
     useHasArea('talleres') && { texto: 'Talleres', to: paths.talleres },
     useHasArea('productos') && { texto: 'Comprar', to: paths.productos },

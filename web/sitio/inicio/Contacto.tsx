@@ -24,7 +24,9 @@ export function Contacto() {
       <div className={styles.contacto}>
         <div>
           <h2>Contacto</h2>
-          {medios.length > 0 && (
+          {medios.length === 0 ? (
+            <p>Te esperamos aquí, en estas horas.</p>
+          ) : (
             <>
               <p>¿Tienes una duda antes de reservar? Escríbenos con confianza; te respondemos pronto.</p>
               <ul className={styles.medios}>
