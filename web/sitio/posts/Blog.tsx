@@ -29,9 +29,9 @@ export function Blog({ ruta }: { ruta: string }) {
         cargando={<BlogEsqueleto />}
         vacia={<SinPosts />}
         enLista={(filas) => (
-          <ul aria-label="Publicaciones" className={styles.lista}>
+          <Stack as="ul" gap={5} aria-label="Publicaciones">
             {filas}
-          </ul>
+          </Stack>
         )}
       >
         {(filas, primera) =>
@@ -61,10 +61,10 @@ function SinPosts() {
 function BlogEsqueleto() {
   return (
     <Skeleton texto="Cargando publicaciones…">
-      <div className={styles.lista}>
+      <Stack gap={5}>
         {['primero', 'segundo', 'tercero'].map((post) => (
           <Card key={post} flush>
-            <div className={styles.post}>
+            <Stack className={styles.post}>
               <SkeletonBlock ratio="16 / 10" />
               <Stack gap={4} className={styles.texto}>
                 <SkeletonBlock width="45%" />
@@ -73,10 +73,10 @@ function BlogEsqueleto() {
                 <SkeletonBlock width="95%" />
                 <SkeletonBlock width="60%" />
               </Stack>
-            </div>
+            </Stack>
           </Card>
         ))}
-      </div>
+      </Stack>
     </Skeleton>
   )
 }

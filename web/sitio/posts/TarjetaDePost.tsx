@@ -19,7 +19,7 @@ export function TarjetaDePost({ post, priority }: { post: PostVisto; priority: b
   const { idPost, titulo, contenido, imagen, fecha } = post
   return (
     <Card as="li" flush>
-      <article className={styles.post}>
+      <Stack as="article" className={styles.post}>
         <div className={styles.imagen}>
           <Picture
             src={imagen && rutaDeImagen(imagen)}
@@ -41,7 +41,7 @@ export function TarjetaDePost({ post, priority }: { post: PostVisto; priority: b
             {(texto) => <Texto post={post} texto={texto} />}
           </Contenido>
         </Stack>
-      </article>
+      </Stack>
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { type Outcome, useAct } from '../../base/acting/act.tsx'
 import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { Soft } from '../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import type { DeQuien } from './api.ts'
 import styles from './CarritoLleno.module.css'
 import { LineaDeCarrito } from './LineaDeCarrito.tsx'
@@ -21,14 +21,14 @@ interface CarritoLlenoProps {
 /** The lines of a cart and what they come to. */
 export function CarritoLleno({ items, ...props }: CarritoLlenoProps) {
   return (
-    <div className={styles.carrito}>
+    <Stack className={styles.carrito}>
       <ul aria-label="Productos en tu carrito" className={styles.lineas}>
         {items.map((item) => (
           <LineaDeCarrito key={item.productoId} item={item} {...props} />
         ))}
       </ul>
       <Resumen items={items} />
-    </div>
+    </Stack>
   )
 }
 
@@ -47,7 +47,7 @@ function Resumen({ items }: { items: CartItem[] }) {
   const conProblemas = items.some(problemaDe)
   const lineas = lineasDe(items)
   return (
-    <section aria-label="Total del carrito" className={styles.resumen}>
+    <Stack as="section" paper gap={4} aria-label="Total del carrito" className={styles.resumen}>
       <Totales totales={totales(lineas)} lineas={lineas} etiqueta="Total estimado" />
       <Soft small>Impuestos y envío incluidos.</Soft>
       {conProblemas && (
@@ -64,6 +64,6 @@ function Resumen({ items }: { items: CartItem[] }) {
       >
         Realizar pedido
       </Button>
-    </section>
+    </Stack>
   )
 }

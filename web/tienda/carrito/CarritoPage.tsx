@@ -6,12 +6,12 @@ import { loginAndReturn, paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { Toast } from '../../ui/status/Toast.tsx'
 import { carritoDe, type DeQuien } from './api.ts'
-import styles from './CarritoLleno.module.css'
 import { CarritoLleno } from './CarritoLleno.tsx'
 import { useActoDeCarrito, useAgregar } from './cambios.ts'
 import { CarritoEsqueleto, LecturaDelCarrito, NoCupo } from './Lectura.tsx'
@@ -79,7 +79,7 @@ function SinSesion({ lleno }: { lleno: boolean }) {
   const entrar = loginAndReturn(paths.carrito)
   if (lleno) {
     return (
-      <div className={styles.aviso}>
+      <Stack bottom={5}>
         <Notice
           tone="info"
           action={
@@ -90,7 +90,7 @@ function SinSesion({ lleno }: { lleno: boolean }) {
         >
           {PIDE_SESION} Lo que elegiste te espera en este navegador.
         </Notice>
-      </div>
+      </Stack>
     )
   }
   return (

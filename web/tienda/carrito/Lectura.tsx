@@ -12,14 +12,14 @@ import styles from './CarritoLleno.module.css'
 export function CarritoEsqueleto() {
   return (
     <Skeleton texto="Cargando tu carrito…">
-      <div className={styles.carrito}>
+      <Stack className={styles.carrito}>
         <Stack gap={4}>
           <SkeletonBlock height="6.5rem" />
           <SkeletonBlock height="6.5rem" />
           <SkeletonBlock height="6.5rem" />
         </Stack>
         <SkeletonBlock height="15rem" />
-      </div>
+      </Stack>
     </Skeleton>
   )
 }
@@ -37,11 +37,11 @@ export function LecturaDelCarrito({ de, cargando, children }: LecturaDelCarritoP
       {(items) => (
         <>
           {de.error && (
-            <div className={styles.aviso}>
+            <Stack bottom={5}>
               <RetryNotice onRetry={de.refetch} pending={de.isFetching}>
                 No se pudo leer tu carrito. Así estaba la última vez.
               </RetryNotice>
-            </div>
+            </Stack>
           )}
           {children(items)}
         </>
@@ -61,7 +61,7 @@ export function NoCupo() {
   }
 
   return (
-    <div className={styles.aviso}>
+    <Stack bottom={5}>
       <Notice
         action={
           <Button size="small" variant="secondary" onClick={entendido}>
@@ -71,6 +71,6 @@ export function NoCupo() {
       >
         {data.join(' ')}
       </Notice>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { ivaPorTasa, type Totales as Sumas } from '../../../contract/base/money/dinero.ts'
+import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Price } from '../../ui/text/Values.tsx'
 import styles from './Totales.module.css'
 
@@ -12,27 +14,27 @@ interface TotalesProps {
 /** Subtotal, tax of each rate and total: the same céntimos on the cart, the summary and the order (R-total). */
 export function Totales({ totales: { subtotal, total }, lineas, etiqueta }: TotalesProps) {
   return (
-    <dl className={styles.totales}>
-      <div>
-        <dt>Subtotal</dt>
-        <dd>
-          <Price centimos={subtotal} tone="plain" />
-        </dd>
-      </div>
+    <Stack as="dl" gap={2} className={styles.totales}>
+      <Renglon nombre="Subtotal">
+        <Price centimos={subtotal} tone="plain" />
+      </Renglon>
       {ivaPorTasa(lineas).map(({ tasa, iva }) => (
-        <div key={tasa}>
-          <dt>IVA {tasa} %</dt>
-          <dd>
-            <Price centimos={iva} tone="plain" />
-          </dd>
-        </div>
+        <Renglon key={tasa} nombre={`IVA ${tasa} %`}>
+          <Price centimos={iva} tone="plain" />
+        </Renglon>
       ))}
-      <div className={styles.total}>
-        <dt>{etiqueta}</dt>
-        <dd>
-          <Price centimos={total} />
-        </dd>
-      </div>
-    </dl>
+      <Renglon nombre={etiqueta} clase={styles.total}>
+        <Price centimos={total} />
+      </Renglon>
+    </Stack>
+  )
+}
+
+function Renglon({ nombre, clase, children }: { nombre: string; clase?: string | undefined; children: ReactNode }) {
+  return (
+    <Row gap={[0, 4]} align="baseline" justify="space-between" className={clase}>
+      <dt>{nombre}</dt>
+      <dd>{children}</dd>
+    </Row>
   )
 }

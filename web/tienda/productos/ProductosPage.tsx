@@ -9,12 +9,12 @@ import type { ScreenProps } from '../../base/router/screen.ts'
 import { useDocumentTitle } from '../../base/settings/useDocumentTitle.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Notice, RetryNotice } from '../../ui/status/Notice.tsx'
 import { Toast } from '../../ui/status/Toast.tsx'
 import { categorias, productoDe, tienda, useProducto } from './api.ts'
 import { ProductoDialog } from './ProductoDialog.tsx'
-import styles from './ProductosGrid.module.css'
 import { Busqueda, NO_CARGARON, Tienda } from './Tienda.tsx'
 import { useVuelo } from './useVuelo.ts'
 
@@ -96,7 +96,7 @@ function SinProducto({ pedido: { producto, error, refetch, isFetching }, onVolve
     </Button>
   )
   return (
-    <div className={styles.aviso}>
+    <Stack bottom={5}>
       {noEsta ? (
         <Notice action={volver}>
           El producto que buscas no existe o ya no está a la venta. Mira lo que hay ahora.
@@ -106,6 +106,6 @@ function SinProducto({ pedido: { producto, error, refetch, isFetching }, onVolve
           No se pudo cargar el producto que buscas.
         </RetryNotice>
       )}
-    </div>
+    </Stack>
   )
 }

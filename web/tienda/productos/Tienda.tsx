@@ -9,6 +9,7 @@ import { paths } from '../../base/router/routes.ts'
 import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { buttonClass, LinkButton } from '../../ui/form/Button.tsx'
+import { Row } from '../../ui/layout/arrange.tsx'
 import { CardGrid } from '../../ui/layout/Card.tsx'
 import { SearchBox } from '../../ui/list/SearchBox.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
@@ -73,7 +74,7 @@ export function Busqueda({ filtros }: ListView) {
     </Link>
   )
   return (
-    <div className={styles.busqueda}>
+    <Row gap={[2, 3]} bottom={5} className={styles.busqueda}>
       <form action={paths.productos} onSubmit={(event) => event.preventDefault()}>
         <SearchBox
           label="Buscar en la tienda"
@@ -90,7 +91,7 @@ export function Busqueda({ filtros }: ListView) {
           {data.map((una) => enlace(una, una))}
         </nav>
       )}
-    </div>
+    </Row>
   )
 }
 

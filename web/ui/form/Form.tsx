@@ -2,6 +2,7 @@ import { createContext, type FormEvent, type ReactNode, useEffect, useRef, useSt
 import { CORREO } from '../../../contract/base/fields/campos.ts'
 import type { Schema } from '../../../contract/base/wire/endpoint.ts'
 import { Icon } from '../image/Icon.tsx'
+import { Row } from '../layout/arrange.tsx'
 import { Button, type ButtonProps } from './Button.tsx'
 import styles from './Form.module.css'
 import { type Faults, type FormError, FormStore } from './store.ts'
@@ -100,7 +101,11 @@ function useStored<T>(store: FormStore, read: () => T): T {
 
 /** The row of buttons that closes a form or a dialog. */
 export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={styles.acciones}>{children}</div>
+  return (
+    <Row gap={3} top={1} className={styles.acciones}>
+      {children}
+    </Row>
+  )
 }
 
 type FormSubmitProps = Pick<ButtonProps, 'variant' | 'disabled' | 'pending' | 'children'> & {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from './arrange.tsx'
 import styles from './Page.module.css'
 
 type PageProps = {
@@ -34,13 +35,13 @@ export function PageStart({ titulo, intro, children }: Pick<PageProps, 'titulo' 
 
 function Cabecera({ titulo, intro, actions }: Pick<PageProps, 'titulo' | 'intro' | 'actions'>) {
   return (
-    <div className={styles.cabecera}>
+    <Row gap={[4, 5]} align="end" justify="space-between" className={styles.cabecera}>
       <div className={styles.titulos}>
         <h1>{titulo}</h1>
         {intro && <p className={styles.intro}>{intro}</p>}
       </div>
-      {actions && <div className={styles.acciones}>{actions}</div>}
-    </div>
+      {actions && <Row gap={3}>{actions}</Row>}
+    </Row>
   )
 }
 

@@ -30,6 +30,8 @@ type Placed = {
   justify?: 'start' | 'center' | 'end' | 'space-between'
   /** All in one line, however narrow. */
   nowrap?: true
+  /** On a surface of paper. */
+  paper?: boolean
   /** Space before and after it. */
   top?: Step
   bottom?: Step
@@ -42,7 +44,19 @@ const space = (steps: Placed['gap']) => (steps === undefined ? steps : `${steps}
 
 function placed(look: string | undefined, { as = 'div', ...props }: PlacedProps<Tag>) {
   const Element = as as ElementType
-  const { gap, align, justify, nowrap, top, bottom, className = '', ...rest } = props as Placed & { className?: string }
+  const {
+    gap,
+    align,
+    justify,
+    nowrap,
+    paper,
+    top,
+    bottom,
+    className = '',
+    ...rest
+  } = props as Placed & {
+    className?: string
+  }
   const style: CSSProperties = {
     gap: space(gap),
     alignItems: align,
@@ -51,7 +65,7 @@ function placed(look: string | undefined, { as = 'div', ...props }: PlacedProps<
     marginTop: space(top),
     marginBottom: space(bottom),
   }
-  return <Element {...rest} className={`${look} ${className}`} style={style} />
+  return <Element {...rest} className={`${look} ${paper ? styles.paper : ''} ${className}`} style={style} />
 }
 
 /** Its parts one below another. */

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
+import { Stack } from '../layout/arrange.tsx'
 import styles from './Facts.module.css'
 
 /** The facts of one thing: its children are `Dato`. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={styles.datos}>{children}</dl>
+  return (
+    <Stack as="dl" gap={4} className={styles.datos}>
+      {children}
+    </Stack>
+  )
 }
 
 export function Fact({ nombre, children }: { nombre: string; children: ReactNode }) {

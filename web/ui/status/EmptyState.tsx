@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '../layout/arrange.tsx'
 import styles from './EmptyState.module.css'
 
 type EmptyStateProps = {
@@ -19,7 +20,11 @@ export function EmptyState({ illustration, titulo, texto, action, level = 2 }: E
       {illustration && <div className={styles.dibujo}>{illustration}</div>}
       <Title className={styles.titulo}>{titulo}</Title>
       {texto && <p>{texto}</p>}
-      {action && <div className={styles.accion}>{action}</div>}
+      {action && (
+        <Row gap={3} justify="center" top={4}>
+          {action}
+        </Row>
+      )}
     </Middle>
   )
 }

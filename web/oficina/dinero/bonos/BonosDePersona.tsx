@@ -65,7 +65,7 @@ function Fila({ bono, de }: { bono: BonoVendido; de: number }) {
   const suyo = persona?.id === de
   const vence = cuandoVence(bono)
   return (
-    <Row as="li" gap={[2, 4]} className={styles.bono}>
+    <Row as="li" paper gap={[2, 4]} className={styles.bono}>
       <div>
         <strong>{bono.bono.nombre}</strong>: quedan {quedan} de {sesiones}
         <Soft small>

@@ -40,7 +40,7 @@ export default function Compartir({ bono, onClose }: CompartirProps) {
       {compartido.length > 0 && (
         <Stack as="ul" gap={2} bottom={4} aria-label="Lo usan además">
           {compartido.map((quien) => (
-            <Row as="li" gap={[2, 4]} key={quien.id} className={styles.bono}>
+            <Row as="li" paper gap={[2, 4]} key={quien.id} className={styles.bono}>
               <span>{quien.nombre}</span>
               <Button
                 size="small"

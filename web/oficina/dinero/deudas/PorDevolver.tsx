@@ -22,7 +22,7 @@ export function PorDevolver({ persona }: { persona?: number | undefined }) {
   if (data.length === 0) return null
   const suma = centimos(data.reduce((hasta, { queda }) => hasta + queda, 0))
   return (
-    <Stack as="section" gap={2} className={styles.marco} aria-labelledby="por-devolver">
+    <Stack as="section" paper gap={2} bottom={5} className={styles.marco} aria-labelledby="por-devolver">
       <h2 id="por-devolver">
         Por devolver: <Price centimos={suma} tone="plain" />
       </h2>

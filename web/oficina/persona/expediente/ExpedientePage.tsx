@@ -86,7 +86,7 @@ function Todo({ expediente }: { expediente: Expediente }) {
   const nada = PARTES.every((parte) => parte === 'correos' || partes[parte].total === 0)
   return (
     <>
-      <Row gap={[0, 5]} bottom={4} className={styles.quien}>
+      <Row paper gap={[0, 5]} bottom={4} className={styles.quien}>
         <Medios persona={persona} />
         {falta > 0 && !puede(listDeudas) && (
           <div className={styles.debe}>
@@ -98,13 +98,13 @@ function Todo({ expediente }: { expediente: Expediente }) {
       {puede(venderBono) && <BonosDePersona persona={persona} />}
       <div className={styles.columnas}>
         {nada ? (
-          <div className={styles.todavia}>
+          <Stack paper className={styles.todavia}>
             <EmptyState
               illustration={<Drawing nombre="dos-sillas" />}
               titulo="Todavía no hay citas, talleres ni órdenes."
               texto="Agenda su primera cita o inscribe a esta persona en un taller."
             />
-          </div>
+          </Stack>
         ) : (
           <div>
             <Partes cuales={['porVenir', 'citas', 'talleres', 'ordenes']} expediente={expediente} />
@@ -112,7 +112,7 @@ function Todo({ expediente }: { expediente: Expediente }) {
         )}
         <div>
           {puede(leerNotasPrivadas) && (
-            <Stack as="section" gap={2} className={styles.parte} aria-labelledby="notas-privadas">
+            <Stack as="section" paper gap={2} className={styles.parte} aria-labelledby="notas-privadas">
               <h2 id="notas-privadas">Notas privadas</h2>
               <NotasPrivadas usuarioId={persona.id} />
             </Stack>

@@ -15,7 +15,7 @@ type HistoriaProps = { persona: UsuarioDeLista; historia: Expediente['historia']
 /** The latest entries of the history about a person; all of them are a list of their own. */
 export function Historia({ persona, historia: { total, filas } }: HistoriaProps) {
   return (
-    <Stack as="section" gap={2} className={styles.parte} aria-labelledby="historia">
+    <Stack as="section" paper gap={2} className={styles.parte} aria-labelledby="historia">
       <h2 id="historia">
         Historia{' '}
         <Soft as="span" small className={styles.total}>

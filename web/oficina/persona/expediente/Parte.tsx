@@ -66,7 +66,7 @@ function Parte({ parte, expediente: { persona, partes } }: { parte: Cual; expedi
   const leerMas = () => void enviar(hojas.length + 2)
   const todas = sinRepetir([...filas, ...hojas.flat()])
   return (
-    <Stack as="section" gap={2} className={styles.parte} aria-labelledby={id}>
+    <Stack as="section" paper gap={2} className={styles.parte} aria-labelledby={id}>
       <h2 id={id}>
         {titulo}{' '}
         <Soft as="span" small className={styles.total}>

@@ -22,8 +22,8 @@ import { EntregaDeOrden } from '../../../tienda/ordenes/EntregaDeOrden.tsx'
 import { EstadoDeOrden } from '../../../tienda/ordenes/EstadoDeOrden.tsx'
 import { TablaDeLineas } from '../../../tienda/ordenes/TablaDeLineas.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
+import { Actions } from '../../../ui/form/Actions.tsx'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
-import { FormActions } from '../../../ui/form/Form.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
 import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { Fact, Facts } from '../../../ui/list/Facts.tsx'
@@ -56,16 +56,14 @@ export default function VerOrden({ id, onEditar, onClose }: VerOrdenProps) {
 function Detalle({ orden, onEditar }: { orden: OrdenConHistoria; onEditar: () => void }) {
   const { codigoOrden, lineas } = orden
   return (
-    <div className={styles.detalle}>
+    <Stack gap={5}>
       <Cabecera orden={orden} />
       <TablaDeLineas lineas={lineas} />
-      <div className={styles.totales}>
-        <Totales totales={orden} lineas={lineas} etiqueta="Total" />
-      </div>
+      <Totales totales={orden} lineas={lineas} etiqueta="Total" />
       {orden.estado === 'ANULADO' && <LaPagaron orden={orden} />}
       <Cobros de="orden" id={orden.id} />
       <Historia orden={orden} />
-      <FormActions>
+      <Actions>
         <Button onClick={onEditar}>
           <Icon nombre="editar" />
           Cambiar estado
@@ -73,15 +71,15 @@ function Detalle({ orden, onEditar }: { orden: OrdenConHistoria; onEditar: () =>
         <a
           href={urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })}
           download={`orden-${codigoOrden}.pdf`}
-          className={buttonClass({ variant: 'secondary' })}
+          className={buttonClass()}
         >
           <Icon nombre="descargar" />
           Descargar PDF
         </a>
         {orden.usuarioEmail && <ReenviarOrden orden={orden} />}
         <WhatsAppDeOrden orden={orden} />
-      </FormActions>
-    </div>
+      </Actions>
+    </Stack>
   )
 }
 
@@ -146,7 +144,7 @@ function Historia({ orden: { codigoOrden, historia, usuarioEmail } }: { orden: O
   return (
     <section aria-labelledby="historia-de-la-orden">
       <h3 id="historia-de-la-orden">Historia</h3>
-      <ol className={styles.historia}>
+      <Stack as="ol" gap={2} top={3} bottom={3}>
         {historia.map(({ estado, momento, usuarioNombre }) => (
           <Row key={`${momento}${estado}`} as="li" gap={[1, 3]}>
             <EstadoDeOrden orden={{ estado }} />
@@ -154,7 +152,7 @@ function Historia({ orden: { codigoOrden, historia, usuarioEmail } }: { orden: O
             <span>{usuarioNombre ?? 'Automático o cuenta eliminada'}</span>
           </Row>
         ))}
-      </ol>
+      </Stack>
       <Row as="p" gap={[1, 3]} className={styles.enlaces}>
         <Link to={withSearch(officePaths.historia, { buscar: codigoOrden })}>Ver sus cambios</Link>
         {usuarioEmail && opensArea(usuario?.parte, 'correos') && (
@@ -182,7 +180,7 @@ function ReenviarOrden({ orden: { id, usuarioEmail } }: { orden: Orden }) {
       fallo: 'No se pudo reenviar el correo.',
     })
   return (
-    <Button variant="secondary" onClick={reenviar}>
+    <Button onClick={reenviar}>
       <Icon nombre="correo" />
       Reenviar correo
     </Button>

@@ -14,7 +14,6 @@ import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
 import { useForm } from '../../base/edicion/useForm.tsx'
 import { type Elegido, UsuarioField } from '../../cuentas/usuarios/UsuarioField.tsx'
 import { FormasDeCobro } from '../../dinero/cobros/FormasDeCobro.tsx'
-import styles from './DetalleDeOrden.module.css'
 import { type Elegida, LineasFields, useLineas } from './LineasFields.tsx'
 
 type Venta = { lineas: readonly Elegida[]; usuario: Elegido | null }
@@ -71,11 +70,7 @@ function Formulario({ onCreada, onClose }: NuevaOrdenProps) {
             No se pudo leer lo que elegiste.
           </RetryNotice>
         )}
-        {enVenta.length > 0 && (
-          <div className={styles.totales}>
-            <Totales totales={total} lineas={enVenta} etiqueta="Total" />
-          </div>
-        )}
+        {enVenta.length > 0 && <Totales totales={total} lineas={enVenta} etiqueta="Total" />}
         <UsuarioField opcional="Sin nadie es una venta de mostrador." of={form.field('usuario')} />
         <FormasDeCobro
           accion={`Cobrar ${formatColones(total.total)}`}
