@@ -5,8 +5,8 @@ import type { Config } from './base/config/config.ts'
 import { nombresSinAjuste, readEnvFile } from './base/config/env-file.ts'
 import { VERSION } from './base/config/version.ts'
 import { whyCannotOpen } from './base/db/cannot-open.ts'
+import { errorCode } from './base/db/db-errors.ts'
 import type { App } from './base/http/app.ts'
-import { whyCannotListen } from './base/http/cannot-listen.ts'
 import { readNegocio } from './base/settings/queries.ts'
 import { tieneBuzon } from './mensajes/outbox/mailbox.ts'
 import { withoutOutlet } from './mensajes/outbox/transport.ts'
@@ -75,4 +75,17 @@ async function announce({ db, http }: App, admin: Producto['admin']): Promise<vo
       : []),
   ]
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
+}
+
+/** The reason why the port could not be listened on, and the remedy, in one Spanish sentence; undefined for other errors. */
+function whyCannotListen(error: unknown, { HOST, PORT }: Config): string | undefined {
+  if (!(error instanceof Error && 'syscall' in error)) return undefined
+  const esDeHost = error.syscall === 'getaddrinfo' && 'hostname' in error && error.hostname === HOST
+  if (error.syscall !== 'listen' && !esDeHost) return undefined
+  const codigo = errorCode(error)
+  if (codigo === 'EADDRINUSE')
+    return `El puerto ${PORT} ya está en uso: cierra el programa que lo usa o elige otro con PORT, y vuelve a iniciar.`
+  if (codigo === 'EACCES')
+    return `El puerto ${PORT} no se puede usar sin ser administrador de la máquina: elige uno desde 1024 con PORT, y vuelve a iniciar.`
+  return `No se puede atender en la dirección ${HOST} (${codigo}): corrige HOST y vuelve a iniciar.`
 }

@@ -1,7 +1,7 @@
 import type { Centimos } from '../../../contract/base/money/dinero.ts'
 import { type Instante, instanteDe, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { conDe } from '../../base/scope/rules.ts'
+import { conDe } from '../../base/scope/scope.ts'
 import { crearEnlace } from '../../mensajes/enlaces/queries.ts'
 import { URGENTE_MS } from '../../mensajes/lista-de-espera/rules.ts'
 import { contarNovedad } from '../../mensajes/novedades/queries.ts'

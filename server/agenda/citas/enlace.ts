@@ -7,8 +7,7 @@ import type { EnlaceVisto } from '../../../contract/persona/enlaces.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { canConfirm, type LinkKind, type MailLink } from '../../base/http/link-kind.ts'
 import { refuse } from '../../base/http/refuse.ts'
-import { conDe } from '../../base/scope/rules.ts'
-import { UNSCOPED } from '../../base/scope/scope.ts'
+import { conDe, UNSCOPED } from '../../base/scope/scope.ts'
 import { readLimites } from '../../base/settings/queries.ts'
 import {
   cancelarCita,

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
-import type { Atendido } from './rules.ts'
-import type { Scope } from './scope.ts'
+import { forbidden, notFound } from '../http/refuse.ts'
+import type { Atendido, Scope } from './scope.ts'
 
 /** Columns: who attends a row of this table, and their name. */
 export function quienAtiende(tabla: 'citas' | 'bloqueos' | 'esperasDeDia' | 'suscripciones' | 'usuarios') {
@@ -53,4 +53,18 @@ export function findPersona(tx: Tx, id: number) {
 export async function listNombres(tx: Tx, ids: readonly number[]): Promise<string[]> {
   const filas = await tx.selectFrom('personas').select('nombre').where('id', 'in', ids).orderBy('lugar').execute()
   return filas.map(({ nombre }) => nombre)
+}
+
+/** The name of somebody who can be booked. Throws 404 for anybody else. */
+export async function assertAtiende(tx: Tx, id: number): Promise<string> {
+  const persona = await findPersona(tx, id)
+  if (!persona?.atiende) throw notFound('Esa persona no atiende citas. Elige otra, o quien esté libre.')
+  return persona.nombre
+}
+
+/** With whom a caller books or is away: somebody who attends always themselves. Throws 403 for anybody else. */
+export function conSuPersona({ atiendeId }: Scope, persona: { id: number } | null | undefined) {
+  if (atiendeId === null) return persona
+  if (persona !== undefined && persona?.id !== atiendeId) throw forbidden()
+  return { id: atiendeId }
 }

@@ -5,11 +5,11 @@ import { wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { write } from '../db/base.ts'
 import type { Tx } from '../db/schema.ts'
 import { changeSetting, over } from '../history/recorded.ts'
-import type { App } from '../http/app.ts'
+import type { App, Examples } from '../http/app.ts'
 import { handleFromMemory } from '../http/caching.ts'
 import { handle } from '../http/handle.ts'
-import { ejemplos } from './ejemplos.ts'
 import {
+  forgetNegocio,
   type Kept,
   listSin,
   proposeReposo,
@@ -19,7 +19,7 @@ import {
   writeNegocio,
   writeSetting,
 } from './queries.ts'
-import { vistaDeNegocio } from './rules.ts'
+import { CONTACTO_DE_EJEMPLO, vistaDeNegocio } from './rules.ts'
 
 const NEGOCIO = { titulo: 'Datos del negocio', vistaDe: vistaDeNegocio, read: readNegocio }
 
@@ -54,4 +54,15 @@ async function readPublico({ db: { read }, now }: App): Promise<NegocioPublico> 
   const { cancelacionHoras, citasPorVenir } = await readLimites(read)
   const sin = await listSin(read, wallTimeDe(now()))
   return { ...(await readNegocio(read)), plazos: { cancelacionHoras, citasPorVenir }, sin }
+}
+
+/** The contact data of the example shop, until the owner saves their own. */
+const ejemplos: Examples = {
+  preparar: async () => async (tx) => {
+    const negocio = await readNegocio(tx)
+    if (negocio.version === 0) await writeNegocio(tx, { ...negocio, ...CONTACTO_DE_EJEMPLO })
+  },
+  retirar: async (tx) => {
+    if ((await readNegocio(tx)).version === 0) await forgetNegocio(tx)
+  },
 }

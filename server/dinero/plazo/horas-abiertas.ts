@@ -1,3 +1,4 @@
+import type { Limites } from '../../../contract/base/settings/limites.ts'
 import {
   diaDeSemana,
   fechaDe,
@@ -11,6 +12,7 @@ import {
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
+import { readLimites } from '../../base/settings/queries.ts'
 import { listAbiertosYCerrados } from './queries.ts'
 
 /** The days without an open one after which closed ones count as well: the practice may have no hours at all. */
@@ -40,4 +42,10 @@ export function masHorasAbiertas(desde: WallTime, horas: number, abre: (dia: Wal
     momento = masMinutos(momento, avanza)
   }
   return momento
+}
+
+/** Until when an order that waits for its payment from `desde` on is kept: the open hours of the limit (R-limites). Null where there is no limit. */
+export async function readPlazo(tx: Tx, desde: Instante, limites?: Limites): Promise<Instante | null> {
+  const { horasSinPagar: horas } = limites ?? (await readLimites(tx))
+  return horas === 0 ? null : readHorasAbiertas(tx, desde, horas)
 }

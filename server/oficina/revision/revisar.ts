@@ -2,21 +2,34 @@ import { type Db, read } from '../../base/db/base.ts'
 import { sqliteCode } from '../../base/db/db-errors.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { AGENDA } from './reglas/agenda.ts'
-import { BANCO } from './reglas/banco.ts'
 import { BONOS } from './reglas/bonos.ts'
-import { BUSQUEDA } from './reglas/busqueda.ts'
 import { CORREO } from './reglas/correo.ts'
 import { CUENTAS } from './reglas/cuentas.ts'
 import { DINERO } from './reglas/dinero.ts'
 import { HISTORIA } from './reglas/historia.ts'
 import { IMAGENES } from './reglas/imagenes.ts'
+import { BANCO, TRAIDO } from './reglas/lecturas.ts'
 import { RELOJ } from './reglas/momentos.ts'
 import { MOTOR } from './reglas/motor.ts'
-import type { ReglaDeDatos } from './reglas/regla.ts'
+import { comparadas, type ReglaDeDatos } from './reglas/regla.ts'
 import { TIENDA } from './reglas/tienda.ts'
-import { TRAIDO } from './reglas/traido.ts'
 import { REPETIDAS } from './reglas/unicas.ts'
 import { VALORES } from './reglas/valores.ts'
+import { TEXTOS } from './textos-de-busqueda.ts'
+
+/** Those of the history are checked by `HISTORIA`. */
+const { historia: _, ...LISTAS } = TEXTOS
+
+/** Each row's search text must equal the text of its present values. */
+const BUSQUEDA: ReglaDeDatos[] = Object.entries(LISTAS).map(([tabla, leer]) => {
+  const lista = tabla.replace('ordenes', 'órdenes')
+  return {
+    nombre: `búsqueda de ${lista}`,
+    revisa: `La búsqueda de ${lista} encuentra cada fila por lo que dice`,
+    problema: `La búsqueda de ${lista} no encuentra bien estas filas`,
+    rotas: comparadas(leer, ({ busqueda, debe }) => busqueda === debe),
+  }
+})
 
 /** The rules that the data must always keep. */
 export const REGLAS: readonly ReglaDeDatos[] = [

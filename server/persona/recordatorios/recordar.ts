@@ -11,7 +11,8 @@ import {
 import { seLeeATiempo } from '../../agenda/citas/rules.ts'
 import type { Job } from '../../base/db/jobs.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { conDe } from '../../base/scope/rules.ts'
+import type { App } from '../../base/http/app.ts'
+import { conDe } from '../../base/scope/scope.ts'
 import { readAvisos, readLimites } from '../../base/settings/queries.ts'
 import { crearEnlace } from '../../mensajes/enlaces/queries.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
@@ -61,4 +62,9 @@ async function recordarTaller(tx: Tx, cupo: Filas<'listCuposPorRecordar'>[number
   const token = await crearEnlace(tx, { proposito: 'INSCRIPCION', asuntoId: id, usuarioId, vence: instanteDe(inicio) })
   const datos = { id, nombre, titulo, lugar, inicio, fin, token }
   await enqueue(tx, { plantilla: recordatorioDeTaller, para, datos, clave }, ahora)
+}
+
+export function registerRecordatorios(app: App): void {
+  app.plantillas.push(recordatorioDeCita, recordatorioDeTaller)
+  app.tareas.push(recordar)
 }

@@ -4,9 +4,9 @@ import type { App } from '../../base/http/app.ts'
 import { sendBarePage } from '../../base/http/bare-page.ts'
 import { memory, pack, sendPacked } from '../../base/http/caching.ts'
 import { FEED } from '../../base/http/head.ts'
+import { type Html, html } from '../../base/http/html.ts'
 import { loadWeb, readBusinessName, siteOf } from '../../base/http/web.ts'
 import { feedDe, manifestDe, robotsDe, SECURITY_TXT, securityTxtDe, sitemapDe } from './documentos.ts'
-import { SIN_CONEXION, sinConexionDe } from './sin-conexion.ts'
 
 /** A workshop that is over leaves the sitemap within this time. */
 const VIGENCIA_MS = 60_000
@@ -58,4 +58,22 @@ export function registerSitio(app: App): void {
   app.http.get(SIN_CONEXION, async (_request, reply) =>
     sendBarePage(reply, 'Sin conexión', sinConexionDe((await sitio.read(getNegocio, {})) as Negocio)),
   )
+}
+
+const SIN_CONEXION = '/sin-conexion'
+
+/** The service worker puts the next appointment that this browser was told in its place. */
+const PROXIMA = html`<p id="proxima" hidden></p>`
+
+/** The browser shows this while it cannot reach the site: only data that the telephone and a map need. */
+function sinConexionDe({ nombre, direccion, telefono, whatsapp }: Negocio): Html {
+  const medios = [
+    telefono && html`<li><a href="tel:${telefono.replace(/[^\d+]/g, '')}">Llamar al ${telefono}</a></li>`,
+    whatsapp && html`<li><a href="https://wa.me/${whatsapp}">Escribir por WhatsApp</a></li>`,
+  ]
+  return html`<p>No hay internet en este momento. Cuando vuelva, sigue desde aquí: lo que ya enviaste no se pierde.</p>
+${PROXIMA}
+<p><strong>${nombre}</strong>${direccion ? html`<br>${direccion}` : ''}</p>
+<ul>${medios.map((medio) => medio || html``)}</ul>
+<a href="">Intentar de nuevo</a>`
 }

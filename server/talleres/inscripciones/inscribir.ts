@@ -1,7 +1,7 @@
 import type { Limites } from '../../../contract/base/settings/limites.ts'
 import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { ritmo } from '../../base/settings/limits/refuse.ts'
+import { ritmo } from '../../base/settings/limits/limits.ts'
 import { requireCliente } from '../../cuentas/acceso/queries.ts'
 import { findTaller } from '../talleres/queries.ts'
 import { assertSePuedeInscribir, tallerNoExiste } from '../talleres/rules.ts'

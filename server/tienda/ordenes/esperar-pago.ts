@@ -2,8 +2,8 @@ import type { Tx } from '../../base/db/schema.ts'
 import { record } from '../../base/history/queries.ts'
 import type { RepeatableRequest } from '../../base/http/idempotency.ts'
 import { notFound, refuse } from '../../base/http/refuse.ts'
+import { readPlazo } from '../../dinero/plazo/horas-abiertas.ts'
 import { PLAZO } from './columnas.ts'
-import { readPlazo } from './plazo.ts'
 import * as queries from './queries.ts'
 
 /**

@@ -25,7 +25,7 @@ import { PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/limits.
 import { exportable, sendList } from '../../base/http/lists.ts'
 import { assertOwnerOrAdmin, notFound } from '../../base/http/refuse.ts'
 import type { Sesion } from '../../base/http/session.ts'
-import { limitesDe } from '../../base/settings/limits/routes.ts'
+import { limitesDe } from '../../base/settings/limits/limits.ts'
 import { readNegocio } from '../../base/settings/queries.ts'
 import { alSaldar } from '../../dinero/cuenta/saldar.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'

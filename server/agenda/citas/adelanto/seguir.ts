@@ -1,6 +1,14 @@
 import type { EstadoDeCita } from '../../../../contract/agenda/citas/citas.ts'
 import type { Centimos } from '../../../../contract/base/money/dinero.ts'
-import { type Instante, instanteDe, type WallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import {
+  type Instante,
+  instanteDe,
+  masDias,
+  masMinutos,
+  medianocheDe,
+  type WallTime,
+  wallTimeDe,
+} from '../../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { readLimites } from '../../../base/settings/queries.ts'
 import { setAdelanto } from '../../../dinero/cuenta/libro/queries.ts'
@@ -8,7 +16,7 @@ import { findDeudaDe } from '../../../dinero/cuenta/queries.ts'
 import { readHorasAbiertas } from '../../../dinero/plazo/horas-abiertas.ts'
 import { finDeOferta } from '../../../mensajes/lista-de-espera/rules.ts'
 import { readAbierto } from '../../horario/queries.ts'
-import { cuandoHayAlguien } from './rules.ts'
+import { type Abierto, horariosDe } from '../../horario/rules.ts'
 
 /** What is paid ahead of an appointment, and until when its hour waits for that: null once it is firm. Both null where nothing is asked for. */
 export interface Adelanto {
@@ -94,4 +102,21 @@ async function seguirEsperando(
 export async function seCumplioSuEspera(tx: Tx, id: number, ahora: Instante): Promise<boolean> {
   const hasta = (await findDeudaDe(tx, 'cita', id))?.pagarAntes ?? null
   return hasta !== null && hasta <= ahora
+}
+
+/** Minutes that the practice has after it opens to note what was paid, and the last ones before an appointment, in which nothing is asked for. */
+const UNA_HORA = 60
+
+/**
+ * A deadline at which somebody is there to note a payment: an hour after the practice opens next, where it is closed then or has just opened. As it was where that
+ * would leave the appointment less than its last hour.
+ */
+function cuandoHayAlguien(fin: WallTime, inicio: WallTime, abierto: Abierto): WallTime {
+  for (let dia = medianocheDe(fin); dia <= inicio; dia = masDias(dia, 1)) {
+    const abre = horariosDe(dia, abierto).find(({ cierra }) => dia + cierra >= fin)?.abre
+    if (abre === undefined) continue
+    const atendido = masMinutos(dia, Math.max(fin - dia, abre + UNA_HORA))
+    return atendido <= inicio - UNA_HORA ? atendido : fin
+  }
+  return fin
 }

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
+import { inWorker } from '../../threads/worker-thread.ts'
 import { COLUMNAS, type Fila } from './cell.ts'
-import { hojasDe } from './excel/excel.ts'
 import { archivoInvalido } from './invalid-file.ts'
 
 /** The most letters of one line: several notices of a bank, or a long description, may stand in one. */
@@ -151,3 +151,15 @@ function celdasDe(linea: string, delimiter: string) {
 }
 
 const sinComillas = (texto: string) => ({ texto: texto.replace(/^\s*"|"\s*$/g, '') })
+
+/** The rows of each sheet, or the sentence with which the file is refused. */
+export type HojasLeidas = { hojas: Fila[][] } | { frase: string }
+
+const leer = inWorker<Uint8Array, HojasLeidas>(new URL('./excel/worker.ts', import.meta.url))
+
+/** The rows of each sheet of an XLSX file, read where no request waits for it. Throws 400 `archivo_invalido`. */
+async function hojasDe(bytes: Buffer): Promise<Fila[][]> {
+  const leidas = await leer(bytes)
+  if ('frase' in leidas) throw archivoInvalido(leidas.frase)
+  return leidas.hojas
+}

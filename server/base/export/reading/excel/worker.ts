@@ -1,6 +1,6 @@
 import { Refusal } from '../../../http/refuse.ts'
 import { serveTasks } from '../../../threads/worker-thread.ts'
-import type { HojasLeidas } from './excel.ts'
+import type { HojasLeidas } from '../read-contents.ts'
 import { leerHojas } from './hoja.ts'
 
 serveTasks(async (bytes: Uint8Array): Promise<HojasLeidas> => {

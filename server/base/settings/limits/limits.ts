@@ -1,11 +1,14 @@
+import type { Limites } from '../../../../contract/base/settings/limites.ts'
 import { contar } from '../../../../contract/base/text/contar.ts'
 import type { Instante } from '../../../../contract/base/time/tiempo.ts'
 import type { ErrorCode } from '../../../../contract/base/wire/errores.ts'
 import type { Tx } from '../../db/schema.ts'
+import type { App } from '../../http/app.ts'
+import { memory } from '../../http/caching.ts'
 import { type Refusal, refuse } from '../../http/refuse.ts'
-import { readNegocio } from '../queries.ts'
+import { readLimites, readNegocio } from '../queries.ts'
 import { type Limitada, listMomentos } from './queries.ts'
-import { aQuienEscribir, desdeHaceUnaHora, esperaDe } from './rules.ts'
+import { aQuienEscribir, desdeHaceUnaHora, esperaDe, SIN_RITMOS } from './rules.ts'
 
 /** The refusal beyond a limit, with the limit and the ways to reach the practice. */
 export async function alcanzado(tx: Tx, code: ErrorCode, frase: string, salida: string): Promise<Refusal> {
@@ -23,4 +26,12 @@ export function ritmo(que: readonly [uno: string, varios: string], tabla: Limita
     const message = `${frase} ${cuando} o ${aQuienEscribir(await readNegocio(tx))}.`
     throw refuse(429, 'demasiados_intentos', message, undefined, espera)
   }
+}
+
+/** The limits as they hold for customers now, from memory. */
+export function limitesDe(app: App): () => Promise<Limites> {
+  return memory(app, ['ajustes'], async () => ({
+    ...(await readLimites(app.db.read)),
+    ...(!app.config.RATE_LIMIT && SIN_RITMOS),
+  }))
 }

@@ -1,5 +1,6 @@
 import { filas, type ReglaDeDatos } from './regla.ts'
 
+/** What was read of the bank. */
 export const BANCO: ReglaDeDatos[] = [
   {
     nombre: 'líneas del banco',
@@ -26,5 +27,21 @@ export const BANCO: ReglaDeDatos[] = [
         left join "bancoLecturas" lectura on lectura.id = linea."lecturaId" where lectura.aplicada is null
       union all select 'pagador ' || pagador.id from "bancoPagadores" pagador
         left join "bancoLecturas" lectura on lectura.id = pagador."lecturaId" where lectura.aplicada is null`,
+  },
+]
+
+/** What was read of files from elsewhere. */
+export const TRAIDO: ReglaDeDatos[] = [
+  {
+    nombre: 'lo traído',
+    revisa: 'Cada cosa traída de un archivo es de una lectura que se trajo, y de su clase',
+    problema: 'Estas cosas traídas no son de una lectura que se trajo, o son de otra clase',
+    rotas: filas`select traidos.id from traidos left join "traerLecturas" lectura on lectura.id = "lecturaId"
+      where lectura.aplicada is null or lectura.clase <> case
+        when "usuarioId" is not null then 'PERSONAS'
+        when "servicioId" is not null then 'SERVICIOS'
+        when "productoId" is not null then 'PRODUCTOS'
+        else 'CITAS' end
+      order by traidos.id`,
   },
 ]
