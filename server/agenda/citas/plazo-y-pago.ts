@@ -21,7 +21,7 @@ type Vigentes = Awaited<ReturnType<typeof listCitasVigentes>>
 export async function plazoYPagoDe(citas: readonly CitaDicha[], momento: Instante, entorno: TemplateContext) {
   const { db, negocio } = entorno
   const ids = citas.filter(({ aviso }) => !seQuita(aviso)).map(({ id }) => id)
-  const vigentes = ids.length > 0 ? await listCitasVigentes(db, ids) : []
+  const vigentes = await listCitasVigentes(db, ids)
   const debidas = vigentes.flatMap(({ id, pago, adelanto }) => citaPorPagar(id, pago, adelanto) ?? [])
   const { cancelacionHoras } = await readLimites(db)
   const reloj = wallTimeDe(momento)

@@ -52,7 +52,6 @@ export async function putDias(tx: Tx, nuevos: readonly DiaCerrado[]): Promise<vo
 }
 
 export async function deleteDias(tx: Tx, fechas: readonly Fecha[]): Promise<void> {
-  if (fechas.length === 0) return
   await tx.deleteFrom('diasCerrados').where('fecha', 'in', fechas).execute()
 }
 

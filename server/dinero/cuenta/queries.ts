@@ -6,7 +6,7 @@ import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
 import { listQuery, type Requested } from '../../base/db/list-query.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { Scope } from '../../base/scope/scope.ts'
-import { ADELANTO, COBRADO, COLUMNA, DE_ID, FALTA } from './saldo/queries.ts'
+import { ADELANTO, COBRADO, COLUMNA, DE_ID, FALTA, PENDIENTE } from './saldo/queries.ts'
 
 const movimientos = (tx: Tx) =>
   tx
@@ -148,7 +148,6 @@ export async function sumDevuelto(tx: Tx, movimientoId: number): Promise<Centimo
 
 /** The forms of payment of these appointments or enrolments by id, each once. */
 export async function listFormas(tx: Tx, de: CobrableDe, ids: readonly number[]): Promise<Map<number, FormaDeCobro[]>> {
-  if (ids.length === 0) return new Map()
   const pagados = await tx
     .selectFrom('deudas')
     .innerJoin('aplicaciones', 'aplicaciones.deudaId', 'deudas.id')
@@ -218,7 +217,7 @@ export async function sumDeudas(tx: Tx, ahora: WallTime, alcance: Scope, usuario
       fn.sum<number>(FALTA).filterWhere(sql<SqlBool>`not ${vencida}`).as('porVenir'),
       fn.countAll<number>().filterWhere(vencida).as('cuantas'),
     ])
-    .where(sql<SqlBool>`importe > pagado and vence is not null`)
+    .where(PENDIENTE)
     .where(seVe(alcance))
     .$if(usuarioId !== undefined, (query) => query.where('usuarioId', '=', usuarioId!))
     .executeTakeFirstOrThrow()
@@ -230,8 +229,8 @@ export async function sumDebePorPersona(tx: Tx, ids: readonly number[], ahora: W
   const filas = await tx
     .selectFrom('deudas')
     .select(['usuarioId', ({ fn }) => fn.sum<number>(FALTA).as('debe')])
-    .where('usuarioId', 'in', [0, ...ids])
-    .where(sql<SqlBool>`importe > pagado and vence <= ${ahora}`)
+    .where('usuarioId', 'in', ids)
+    .where(sql<SqlBool>`${PENDIENTE} and vence <= ${ahora}`)
     .where(seVe(alcance))
     .groupBy('usuarioId')
     .execute()
@@ -244,7 +243,7 @@ export function listPorPagar(tx: Tx, usuarioId: number) {
     .selectFrom('deudas')
     .select(['id', FALTA.as('falta')])
     .where('usuarioId', '=', usuarioId)
-  return suyas.where(sql<SqlBool>`importe > pagado and vence is not null`).orderBy('vence').orderBy('id').execute()
+  return suyas.where(PENDIENTE).orderBy('vence').orderBy('id').execute()
 }
 
 /** What is missing of all that a person agreed to pay. */

@@ -44,18 +44,9 @@ export async function recibir(tx: Tx, pago: Pago, acto: Acto): Promise<queries.M
   const duena = deudas[0] ?? (await personaDe(tx, usuarioId!))
   assertCabe(monto, partes, { duena, insistir })
   if (!insistir) await preguntarSiHayIgual(tx, { forma, referencia, monto })
-  const { id } = await insertMovimiento(tx, {
-    deudaId: deudas[0]?.id ?? null,
-    usuarioId: duena.usuarioId,
-    persona: duena.persona,
-    titulo: tituloDe(deudas),
-    monto,
-    forma,
-    fecha,
-    referencia,
-    anotadoPor: acto.por?.id ?? null,
-    creado: acto.ahora,
-  })
+  const { usuarioId: quien, persona } = duena
+  const deQuien = { deudaId: deudas[0]?.id ?? null, titulo: tituloDe(deudas), usuarioId: quien, persona }
+  const { id } = await insertMovimiento(tx, { ...deQuien, monto, forma, fecha, referencia }, acto)
   for (const { deuda, cabe } of partes) if (cabe > 0) await aplicar(tx, id, deuda.id, cabe)
   const cortes = partes.map(({ deuda, cabe }) => ({ deudaId: deuda.id, monto: cabe }))
   await repartirEntrada(tx, { movimientoId: id, porId: id, fecha }, monto, cortes)
@@ -72,11 +63,10 @@ export async function recibir(tx: Tx, pago: Pago, acto: Acto): Promise<queries.M
 /** Receives money for one thing; without `monto` all that is missing. Answers undefined when nothing is. */
 export async function recibirDe(
   tx: Tx,
-  { de, id, monto, ...como }: Como & { de: CobrableDe; id: number; monto?: Centimos },
+  { de, id, monto, ...como }: Como & { de: CobrableDe; id: number; monto?: Centimos; usuarioId?: number | undefined },
   acto: Acto,
 ): Promise<queries.Movimiento | undefined> {
-  const deuda = await queries.findDeudaDe(tx, de, id)
-  if (!deuda) throw rules.deudaNoExiste()
+  const deuda = await requireDeudaDe(tx, de, id)
   const todo = monto ?? centimos(deuda.importe === null ? 0 : deuda.importe - deuda.pagado)
   if (todo <= 0) return undefined
   return recibir(tx, { ...como, monto: todo, para: [{ deudaId: deuda.id, monto: todo }] }, acto)
@@ -112,8 +102,7 @@ async function repartir(tx: Tx, { para }: Pago) {
   for (const { deudaId, monto } of para) montos.set(deudaId, (montos.get(deudaId) ?? 0) + monto)
   const partes = []
   for (const [deudaId, monto] of montos) {
-    const deuda = await queries.findDeuda(tx, deudaId)
-    if (!deuda) throw rules.deudaNoExiste()
+    const deuda = await requireDeuda(tx, deudaId)
     partes.push({ deuda, cabe: Math.min(monto, rules.cabeEn(deuda)) })
   }
   return partes
@@ -141,8 +130,7 @@ export async function usar(
     para.reduce((suma, { monto }) => suma + monto, 0),
   )
   for (const { deudaId, monto } of para) {
-    const deuda = await queries.findDeuda(tx, deudaId)
-    if (!deuda) throw rules.deudaNoExiste()
+    const deuda = await requireDeuda(tx, deudaId)
     rules.assertDeUna([deuda], favor.usuarioId)
     rules.assertFalta(deuda, monto)
     await aplicar(tx, id, deudaId, monto)
@@ -200,8 +188,7 @@ export async function devolverDe(
   { de, id, ...devolucion }: Devolucion & { de: CobrableDe; id: number },
   acto: Acto,
 ): Promise<queries.Movimiento> {
-  const deuda = await queries.findDeudaDe(tx, de, id)
-  if (!deuda) throw rules.deudaNoExiste()
+  const deuda = await requireDeudaDe(tx, de, id)
   rules.assertHay(deuda.cobrado, devolucion.monto)
   const salida = await insertDevolucion(tx, { ...deuda, deudaId: deuda.id }, devolucion, acto)
   let falta: number = devolucion.monto
@@ -225,22 +212,12 @@ type DeQuien = Pick<queries.Movimiento, 'deudaId' | 'usuarioId' | 'persona' | 't
 async function insertDevolucion(
   tx: Tx,
   { deudaId, usuarioId, persona, titulo }: DeQuien,
-  { monto, forma, fecha, referencia = null }: Devolucion,
-  { por, ahora }: Acto,
+  { monto, forma, referencia = null, ...pedida }: Devolucion,
+  acto: Acto,
 ) {
-  const dia = await diaAbierto(tx, fecha, { por, ahora })
-  return insertMovimiento(tx, {
-    deudaId,
-    usuarioId,
-    persona,
-    titulo,
-    monto: centimos(-monto),
-    forma,
-    referencia,
-    fecha: dia,
-    anotadoPor: por?.id ?? null,
-    creado: ahora,
-  })
+  const fecha = await diaAbierto(tx, pedida.fecha, acto)
+  const que = { monto: centimos(-monto), forma, fecha, referencia }
+  return insertMovimiento(tx, { deudaId, usuarioId, persona, titulo, ...que }, acto)
 }
 
 /** The moment of a movement, which is in no closed month. */
@@ -248,6 +225,18 @@ async function diaAbierto(tx: Tx, fecha: WallTime | undefined, { ahora }: Acto):
   const dia = rules.cuandoSeMovio(fecha, ahora)
   if (fecha !== undefined) rules.assertMesAbierto(dia, await findFinCerrado(tx))
   return dia
+}
+
+async function requireDeuda(tx: Tx, id: number): Promise<queries.DeudaFila> {
+  const deuda = await queries.findDeuda(tx, id)
+  if (!deuda) throw rules.deudaNoExiste()
+  return deuda
+}
+
+async function requireDeudaDe(tx: Tx, de: CobrableDe, id: number) {
+  const deuda = await queries.findDeudaDe(tx, de, id)
+  if (!deuda) throw rules.deudaNoExiste()
+  return deuda
 }
 
 /** A movement that was not taken back. Throws 404. */

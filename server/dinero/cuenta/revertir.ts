@@ -25,26 +25,24 @@ export async function revertir(tx: Tx, id: number, acto: Acto): Promise<void> {
 }
 
 /** Corrects how or when money moved: the movement is taken back and written down again for what it was for, told as one change. */
-export async function corregir(tx: Tx, id: number, como: Como, { por, ahora }: Acto): Promise<Movimiento> {
+export async function corregir(tx: Tx, id: number, como: Como, acto: Acto): Promise<Movimiento> {
   const antes = await requireVigente(tx, id)
   assertSinCorregir(await findCorreccion(tx, antes))
-  const cuando = { hoy: wallTimeDe(ahora), fin: await findFinCerrado(tx) }
+  const cuando = { hoy: wallTimeDe(acto.ahora), fin: await findFinCerrado(tx) }
   const cerrado = deMesCerrado(antes, cuando.fin)
-  const { monto, deudaId, usuarioId, persona, titulo } = antes
+  const { monto, deudaId, usuarioId, persona, titulo, documento } = antes
   const { forma, referencia = null } = como
-  const fecha = otroDia(antes, como.fecha, cuando) ?? cuandoSeMovio(como.fecha, ahora)
+  const fecha = otroDia(antes, como.fecha, cuando) ?? cuandoSeMovio(como.fecha, acto.ahora)
   assertMesAbierto(fecha, cuando.fin)
   const otra = forma !== antes.forma || referencia !== antes.referencia
   if (otra && !como.insistir) await preguntarSiHayIgual(tx, { forma, referencia, monto })
-  const quien = { deudaId, usuarioId, persona, titulo, anotadoPor: por?.id ?? null, creado: ahora }
-  const { documento } = antes
   const que = { monto, forma, fecha, referencia, documento, corrigeId: cerrado ? id : antes.corrigeId }
-  const nuevo = await libro.insertMovimiento(tx, { ...quien, ...que })
+  const nuevo = await libro.insertMovimiento(tx, { deudaId, usuarioId, persona, titulo, ...que }, acto)
   await libro.pasarPartes(tx, antes, nuevo.id)
   await repartirOtraVez(tx, { ...antes, entra: monto > 0 }, nuevo, cuando)
-  await anular(tx, antes, { por, ahora })
+  await anular(tx, antes, acto)
   const despues = (await findMovimiento(tx, nuevo.id))!
-  await notarMovimiento(tx, { antes, despues }, { por, ahora })
+  await notarMovimiento(tx, { antes, despues }, acto)
   return despues
 }
 
@@ -92,24 +90,15 @@ async function deshacer(tx: Tx, movimiento: Movimiento, acto: Acto) {
 }
 
 /** Writes the contrary of a movement of which nothing is used, and pairs them. Answers it when it is of today, because that month is closed. */
-async function anular(tx: Tx, movimiento: Movimiento, { por, ahora }: Acto): Promise<Movimiento | null> {
+async function anular(tx: Tx, movimiento: Movimiento, acto: Acto): Promise<Movimiento | null> {
   const { id, monto, deudaId, usuarioId, persona, titulo, forma, fecha, referencia } = movimiento
-  const cuando = { hoy: wallTimeDe(ahora), fin: await findFinCerrado(tx) }
+  const cuando = { hoy: wallTimeDe(acto.ahora), fin: await findFinCerrado(tx) }
   const cerrado = deMesCerrado(movimiento, cuando.fin)
   const par = cerrado
     ? { titulo: `Corrige lo del ${formatFechaCorta(fecha)}: ${titulo}`, fecha: cuando.hoy, corrigeId: id }
     : { titulo, fecha, revierteId: id, vigente: false }
-  const contrario = await libro.insertMovimiento(tx, {
-    deudaId,
-    usuarioId,
-    persona,
-    forma,
-    referencia,
-    ...par,
-    monto: centimos(-monto),
-    anotadoPor: por?.id ?? null,
-    creado: ahora,
-  })
+  const deEste = { deudaId, usuarioId, persona, forma, referencia, monto: centimos(-monto) }
+  const contrario = await libro.insertMovimiento(tx, { ...deEste, ...par }, acto)
   const [entra, sale] = monto > 0 ? [id, contrario.id] : [contrario.id, id]
   await libro.gastar(tx, entra, sale, Math.abs(monto))
   await repartirReves(tx, id, contrario.id, cuando)

@@ -16,7 +16,7 @@ import { assertLaAtiende } from '../../cuentas/acceso/queries.ts'
 import { COBRO } from './columnas.ts'
 import * as listas from './listas/queries.ts'
 import * as queries from './queries.ts'
-import { devolver, devolverDe, recibir, requireVigente, usar, usarLoSuyo } from './recibir.ts'
+import { devolver, devolverDe, recibir, recibirDe, requireVigente, usar, usarLoSuyo } from './recibir.ts'
 import { corregir, revertir } from './revertir.ts'
 import { cobroNoExiste, deudaNoExiste } from './rules.ts'
 
@@ -101,10 +101,7 @@ type Cuerpo = Parsed<typeof contract.createCobro>['body']
 async function anotarCobro(tx: Tx, { de, id, para, devuelto, ...pago }: Cuerpo, pedido: RepeatableRequest) {
   const acto = actoDe(pedido)
   if (!de || !id) return recibir(tx, { ...pago, para: para ?? [] }, acto)
-  if (devuelto) return devolverDe(tx, { ...pago, de, id }, acto)
-  const deuda = await queries.findDeudaDe(tx, de, id)
-  if (!deuda) throw deudaNoExiste()
-  return recibir(tx, { ...pago, para: [{ deudaId: deuda.id, monto: pago.monto }] }, acto)
+  return devuelto ? devolverDe(tx, { ...pago, de, id }, acto) : (await recibirDe(tx, { ...pago, de, id }, acto))!
 }
 
 function anotarUnaVez(app: App, pedido: RepeatableRequest, make: (tx: Tx) => Promise<queries.Movimiento>) {

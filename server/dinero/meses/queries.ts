@@ -5,7 +5,7 @@ import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import { refusing } from '../../base/db/constraints.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { mesCerradoPorOtro } from '../cuenta/rules.ts'
-import { FALTA } from '../cuenta/saldo/queries.ts'
+import { FALTA, PENDIENTE } from '../cuenta/saldo/queries.ts'
 
 /** From `inicio` to before `fin`. */
 export interface Tiempo {
@@ -110,7 +110,7 @@ export function listDebidas(tx: Tx, ahora: WallTime, vencidas: boolean) {
     .selectFrom('deudas')
     .leftJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['codigo', 'titulo', 'usuarioId', 'persona', 'telefono', 'vence as desde', FALTA.as('monto')])
-    .where(sql<SqlBool>`importe > pagado and vence is not null`)
+    .where(PENDIENTE)
     .where('vence', vencidas ? '<=' : '>', ahora)
     .orderBy('vence')
     .orderBy('deudas.id')

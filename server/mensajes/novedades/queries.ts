@@ -43,7 +43,6 @@ type Cuales = { para: number; canal: 'CORREO' | 'DISPOSITIVO'; clases: readonly 
 
 /** Takes a person's queued events from before `antes`, in their order. */
 export async function takeNovedades(tx: Tx, { para, canal, clases }: Cuales, antes: Instante) {
-  if (clases.length === 0) return []
   const filas = await tx
     .deleteFrom('novedades')
     .where('para', '=', para)
@@ -57,7 +56,6 @@ export async function takeNovedades(tx: Tx, { para, canal, clases }: Cuales, ant
 
 /** True when a person has queued events from before `antes`. */
 export async function hasNovedades(tx: Tx, { para, canal, clases }: Cuales, antes: Instante): Promise<boolean> {
-  if (clases.length === 0) return false
   const fila = await tx
     .selectFrom('novedades')
     .select('id')

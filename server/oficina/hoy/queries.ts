@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import { DURACION_MAXIMA } from '../../../contract/agenda/citas/citas.ts'
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
 import { type Fecha, type Instante, masDias, masMinutos, type WallTime } from '../../../contract/base/time/tiempo.ts'
@@ -16,6 +16,7 @@ import {
   FALTA,
   HASTA,
   importeDe,
+  PENDIENTE,
   pagarAntesDe,
   porCobrar,
   restoDe,
@@ -156,7 +157,7 @@ export async function listPendientesDeHoy(tx: Tx) {
     .selectFrom('ordenes')
     .innerJoin('deudas', 'deudas.ordenId', 'ordenes.id')
     .where('estado', '=', 'PENDIENTE')
-    .where(sql<SqlBool>`importe > pagado and vence is not null`)
+    .where(PENDIENTE)
   const filas = await pendientes
     .select(['ordenes.id', 'ordenes.codigo as codigoOrden', 'ordenes.usuarioId', 'usuarioNombre', 'usuarioApellido'])
     .select(['fecha', 'version', FALTA.as('falta'), PAGAR_ANTES])

@@ -72,7 +72,11 @@ export async function conVisitas<P extends { id: number; email: string }>(
       fn.max<WallTime | null>('inicio').filterWhere('inicio', '<=', ahora).as('ultima'),
       fn.min<WallTime | null>('inicio').filterWhere('inicio', '>', ahora).as('proxima'),
     ])
-    .where('usuarioId', 'in', [0, ...personas.map(({ id }) => id)])
+    .where(
+      'usuarioId',
+      'in',
+      personas.map(({ id }) => id),
+    )
     .where('estado', '<>', 'CANCELADA')
     .where('inasistencia', 'is', null)
     .where(suyas(alcance, 'citas'))

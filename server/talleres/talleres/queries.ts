@@ -69,7 +69,7 @@ export async function readTalleresDe(tx: Tx, ids: readonly number[]) {
         .whereRef('tallerId', '=', 'talleres.id')
         .as('falta'),
     )
-    .where('id', 'in', [0, ...new Set(ids)])
+    .where('id', 'in', [...new Set(ids)])
     .execute()
   return new Map(filas.map(({ id, falta, ...taller }) => [id, { ...taller, falta: centimos(Number(falta ?? 0)) }]))
 }
@@ -107,7 +107,11 @@ async function conPersonas<T extends { id: number; todasLasSalas?: boolean }>(tx
     .selectFrom('quienesDanTaller')
     .innerJoin('personas', 'personas.id', 'atiendeId')
     .select(['tallerId', 'personas.id', 'nombre', 'lugar'])
-    .where('tallerId', 'in', filas.length > 0 ? filas.map(({ id }) => id) : [0])
+    .where(
+      'tallerId',
+      'in',
+      filas.map(({ id }) => id),
+    )
     .execute()
   const enOrden = quienes.toSorted((uno, otro) => (uno.lugar ?? 0) - (otro.lugar ?? 0))
   const porTaller = Map.groupBy(enOrden, ({ tallerId }) => tallerId)

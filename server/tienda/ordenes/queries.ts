@@ -8,7 +8,7 @@ import { emailAs } from '../../base/db/email.ts'
 import { listQuery, type Requested } from '../../base/db/list-query.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { mapRows, type Sum } from '../../base/db/search.ts'
-import { cobradoDe } from '../../dinero/cuenta/saldo/queries.ts'
+import { cobradoDe, porCobrar } from '../../dinero/cuenta/saldo/queries.ts'
 import { ORDEN } from './columnas.ts'
 import type { LineaNueva } from './rules.ts'
 
@@ -87,7 +87,7 @@ const ORDENES = listQuery({
   estados: ESTADOS_DE_ORDEN,
   dia: ['ordenes.fecha', 'instante'],
   situaciones: {
-    'por-cobrar': sql`ordenes.estado = 'PENDIENTE' and total > ${cobradoDe('orden', 'ordenes.id')}`,
+    'por-cobrar': sql`ordenes.estado = 'PENDIENTE' and ${porCobrar('orden', 'ordenes.id')}`,
     anuladas: sql`ordenes.estado = 'ANULADO'`,
   },
   columnas: {

@@ -6,6 +6,7 @@ import type { Schema, Tx } from '../../../base/db/schema.ts'
 import { COBRO, DEUDA } from '../columnas.ts'
 import { findMovimiento, type Movimiento } from '../queries.ts'
 import { type Cargo, mesCerradoPorOtro } from '../rules.ts'
+import type { Acto } from '../saldar.ts'
 import { COLUMNA, DE_ID } from '../saldo/queries.ts'
 
 /**
@@ -77,15 +78,15 @@ export interface Parte {
   libre: Centimos
 }
 
-type MovimientoNuevo = Omit<Insertable<Schema['movimientos']>, 'busqueda' | 'libre' | 'id'>
+type MovimientoNuevo = Omit<Insertable<Schema['movimientos']>, 'busqueda' | 'libre' | 'id' | 'anotadoPor' | 'creado'>
 
 /** Writes a movement; what comes in is free until it is applied. */
-export async function insertMovimiento(tx: Tx, nuevo: MovimientoNuevo): Promise<Movimiento> {
+export async function insertMovimiento(tx: Tx, nuevo: MovimientoNuevo, { por, ahora }: Acto): Promise<Movimiento> {
   const libre = centimos(Math.max(0, nuevo.monto))
   const busqueda = COBRO.busquedaDe({ ...nuevo, forma: nuevo.forma ?? null, referencia: nuevo.referencia ?? null })
   const insert = tx
     .insertInto('movimientos')
-    .values({ ...nuevo, libre, busqueda })
+    .values({ ...nuevo, libre, busqueda, anotadoPor: por?.id ?? null, creado: ahora })
     .returning('id')
   const { id } = await refusing('mes_cerrado_movimientos', mesCerradoPorOtro, () => insert.executeTakeFirstOrThrow())
   return (await findMovimiento(tx, id))!

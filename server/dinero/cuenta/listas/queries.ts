@@ -8,9 +8,7 @@ import type { ListaDeDeudas, SituacionDeDeuda } from '../../../../contract/diner
 import type { Schema, Tx } from '../../../base/db/schema.ts'
 import { mapRows, matches, type ReadList, readPage } from '../../../base/db/search.ts'
 import { deLaLista, type ListaDeCobros, listFormas } from '../queries.ts'
-import { ADELANTO, DE_ID, FALTA, HASTA } from '../saldo/queries.ts'
-
-const PENDIENTE = sql<SqlBool>`(importe > pagado and vence is not null)`
+import { ADELANTO, DE_ID, FALTA, HASTA, PENDIENTE } from '../saldo/queries.ts'
 
 const SITUACIONES: Record<SituacionDeDeuda, (ahora: WallTime) => ReturnType<typeof sql<SqlBool>>> = {
   debe: (ahora) => sql`${PENDIENTE} and vence <= ${ahora}`,

@@ -25,6 +25,9 @@ export const FALTA = sql<Centimos>`case when vence is null then 0 else coalesce(
 
 const deLaCosa = (de: CobrableDe, id: string) => sql`from deudas where deudas.${sql.ref(COLUMNA[de])} = ${sql.ref(id)}`
 
+/** SQL: something of a debt is still to be paid, now or when its moment comes. */
+export const PENDIENTE = sql<SqlBool>`(importe > pagado and vence is not null)`
+
 /** SQL: what was paid for the thing with this id, a column, less what was given back. */
 export function cobradoDe(de: CobrableDe, id: string) {
   return sql<Centimos>`coalesce((select ${COBRADO} ${deLaCosa(de, id)}), 0)`
@@ -70,5 +73,5 @@ export function restoDe(de: CobrableDe, id: string) {
 /** SQL: something is still to be paid of the thing with this id, a column. */
 export function porCobrar(de: CobrableDe, id: string) {
   return sql<SqlBool>`${sql.ref(id)} in (select deudas.${sql.ref(COLUMNA[de])} from deudas
-    where importe > pagado and vence is not null and deudas.de = ${sql.lit(de)})`
+    where ${PENDIENTE} and deudas.de = ${sql.lit(de)})`
 }
