@@ -27,7 +27,7 @@ export const Monto = Precio.check(z.refine((monto) => monto > 0, 'El monto debe 
  * The day on which money moved, with its hour or without; absent: now. The server refuses one to come, and one of more than two years ago.
  */
 export const DiaDelDinero = z.optional(
-  leido<WallTime>('date-time-local', 'La fecha y la hora no son válidas.', leerDia, formatWallTime),
+  leido<WallTime>('date-time-local', 'La fecha y la hora no son válidas.', { read: leerDia, write: formatWallTime }),
 )
 
 function leerDia(texto: string): WallTime | null {

@@ -9,12 +9,10 @@ import { PersonaDeCuenta } from './deudas.ts'
 import { FormaDeCobro } from './formas-de-cobro.ts'
 
 /** A month on the wire and inside: its first day, written `2026-11`. */
-const MesDeTexto = leido<Fecha>(
-  'month',
-  'El mes no es válido: escribe año y mes (2026-11).',
-  (texto) => (/^2\d{3}-\d{2}$/.test(texto) ? parseFecha(`${texto}-01`) : null),
-  (primero) => primero.slice(0, 7),
-)
+const MesDeTexto = leido<Fecha>('month', 'El mes no es válido: escribe año y mes (2026-11).', {
+  read: (texto) => (/^2\d{3}-\d{2}$/.test(texto) ? parseFecha(`${texto}-01`) : null),
+  write: (primero) => primero.slice(0, 7),
+})
 
 /** From the first moment of a month to before the first of the next. */
 export function limitesDe(primero: Fecha): { inicio: WallTime; fin: WallTime } {

@@ -5,12 +5,10 @@ import { type Fecha, parseFecha } from '../base/time/tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 
 /** `yyyy-mm` on the wire, the first day of the month inside. */
-const Mes = leido<Fecha>(
-  'month',
-  'El mes no es válido: escribe año y mes (2026-11).',
-  (mes) => parseFecha(`${mes}-01`),
-  (primero) => primero.slice(0, 7),
-)
+const Mes = leido<Fecha>('month', 'El mes no es válido: escribe año y mes (2026-11).', {
+  read: (mes) => parseFecha(`${mes}-01`),
+  write: (primero) => primero.slice(0, 7),
+})
 
 /** Our addition: one request for a month instead of thirty. Days in order, without repetition. */
 export const getMarcas = endpoint({

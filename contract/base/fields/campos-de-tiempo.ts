@@ -14,12 +14,10 @@ import {
 import { leido } from './campos.ts'
 
 /** An instant, ISO 8601 on the wire; our server writes it in UTC with milliseconds. */
-export const InstanteDeTexto = leido<InstanteDelMundo>(
-  'date-time',
-  'El momento no es válido.',
-  parseInstante,
-  (momento) => new Date(momento).toISOString(),
-)
+export const InstanteDeTexto = leido<InstanteDelMundo>('date-time', 'El momento no es válido.', {
+  read: parseInstante,
+  write: (momento) => new Date(momento).toISOString(),
+})
 
 /** A length of time in minutes, a day at most. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -37,20 +35,29 @@ export function duracion() {
 export const FechaDeTexto = leido<Fecha>(
   'date',
   'La fecha no es válida: escribe año, mes y día (2026-11-20).',
-  parseFecha,
-  (fecha) => fecha,
+  { read: parseFecha, write: (fecha) => fecha },
   { falta: 'Falta la fecha.' },
 )
 
 /** A wall time of Costa Rica. It arrives as `yyyy-mm-ddTHH:mm` with or without seconds, and leaves with them (R-hora-de-aqui, R-momentos). */
 /* @__NO_SIDE_EFFECTS__ */
 export function fechaHora(mensaje: string, falta = mensaje) {
-  return leido<WallTime>('date-time-local', mensaje, parseWallTime, formatWallTime, { falta, vacio: falta })
+  return leido<WallTime>(
+    'date-time-local',
+    mensaje,
+    { read: parseWallTime, write: formatWallTime },
+    { falta, vacio: falta },
+  )
 }
 
 export const FechaHora = fechaHora('La fecha y la hora no son válidas.')
 
 /** An hour of the day: minutes since midnight, `HH:mm` on the wire. */
-export const HoraDelDia = leido<number>('hour', 'Escribe la hora como 08:00.', parseHora, horaDe, {
-  falta: 'Falta la hora.',
-})
+export const HoraDelDia = leido<number>(
+  'hour',
+  'Escribe la hora como 08:00.',
+  { read: parseHora, write: horaDe },
+  {
+    falta: 'Falta la hora.',
+  },
+)

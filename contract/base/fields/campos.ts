@@ -10,8 +10,7 @@ type Format = 'date' | 'date-time' | 'date-time-local' | 'hour' | 'month'
 export function leido<T extends string | number>(
   format: Format,
   mensaje: string,
-  read: (texto: string) => T | null,
-  write: (valor: T) => string,
+  { read, write }: { read: (texto: string) => T | null; write: (valor: T) => string },
   { falta = mensaje, vacio = mensaje } = {},
 ) {
   return z.codec(

@@ -2,6 +2,7 @@ import { DURACION_POR_DEFECTO, type EstadoDeCita } from '../../../contract/agend
 import type { Limites } from '../../../contract/base/settings/limites.ts'
 import { type Instante, masMinutos, masMs, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
+import type { Act } from '../../base/history/recorded.ts'
 import { REPEAT_MS, type RepeatableRequest } from '../../base/http/idempotency.ts'
 import { Refusal } from '../../base/http/refuse.ts'
 import { assertAtiende, findAtendido } from '../../base/scope/queries.ts'
@@ -55,7 +56,7 @@ export async function agendarCita(tx: Tx, reserva: Reserva, limites: Limites, ah
   if (atiendeId !== null) await assertEnUnLugar(tx, tiempoDe(cita), cita)
   await assertLimites(tx, { ...cita, porVenir }, limites, ahora)
   const adelanto = ofrecido && (await readAdelanto(tx, { ...cita, ...ofrecido }, limites, ahora))
-  return insert(tx, { ...cita, dueno, atiendeId, adelanto }, ofrecido, { id: cita.usuarioId }, ahora)
+  return insert(tx, { ...cita, dueno, atiendeId, adelanto }, ofrecido, { por: { id: cita.usuarioId }, ahora })
 }
 
 /** Refuses a time at which the customer has another appointment; `id` is the one that moves. */
@@ -86,7 +87,7 @@ export function agendarComoAdmin(
     const servicio = await findPorNombre(tx, reserva.servicio)
     const dueno = await queries.findDueno(tx, reserva.usuarioId)
     const lugar = await tomarLugar(tx, reserva, medidaDe(servicio), pedido.ahora)
-    return insert(tx, { ...reserva, ...lugar, dueno }, servicio, pedido.sesion, pedido.ahora)
+    return insert(tx, { ...reserva, ...lugar, dueno }, servicio, { por: pedido.sesion, ahora: pedido.ahora })
   })
 }
 
@@ -203,9 +204,9 @@ type Nueva = Omit<Reserva, 'atiendeId'> & {
 }
 type Servicio = Omit<Awaited<ReturnType<typeof requireServicio>>, 'nombre'>
 
-async function insert(tx: Tx, reserva: Nueva, servicio: Servicio | undefined, por: { id: number }, ahora: Instante) {
+async function insert(tx: Tx, reserva: Nueva, servicio: Servicio | undefined, { por, ahora }: Act<{ id: number }>) {
   const cita = await insertSinAvisar(tx, reserva, servicio, ahora)
-  await avisarCita(tx, [{ antes: null, despues: cita }], por, ahora)
+  await avisarCita(tx, [{ antes: null, despues: cita }], { por, ahora })
   return cita
 }
 

@@ -1,6 +1,7 @@
 import type { Asistencia } from '../../../contract/agenda/citas/asistencia.ts'
-import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
+import type { Act } from '../../base/history/recorded.ts'
 import { citas } from './anotadas.ts'
 import { cargarCita } from './cargar-cita.ts'
 import * as queries from './queries.ts'
@@ -15,10 +16,9 @@ export function anotarAsistencia(
   tx: Tx,
   { id, version }: { id: number; version: number | undefined },
   asistencia: Asistencia | null,
-  por: { id: number },
-  ahora: Instante,
+  { por, ahora }: Act<{ id: number }>,
 ): Promise<queries.Cita> {
-  return citas.change(tx, { id, version }, por, ahora, async (antes) => {
+  return citas.change(tx, { id, version }, { por, ahora }, async (antes) => {
     if (antes.estado === 'CANCELADA') throw noAgendada()
     if (asistencia === 'NO_ASISTIO' && antes.pagarAntes !== null && wallTimeDe(ahora) < antes.inicio)
       throw esperaSuAdelanto('Cancélala, o deja que se libere sola.')

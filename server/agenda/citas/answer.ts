@@ -1,7 +1,7 @@
 import { cambiableHasta } from '../../../contract/agenda/plazo.ts'
 import type { Limites } from '../../../contract/base/settings/limites.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
-import { conPersona } from '../../base/scope/scope.ts'
+import { conPersona } from '../../base/scope/rules.ts'
 import type { Cita } from './queries.ts'
 
 /** The answer for an appointment. */

@@ -1,7 +1,8 @@
 import type { Centimos } from '../../../contract/base/money/dinero.ts'
 import { type Instante, instanteDe, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { conDe } from '../../base/scope/scope.ts'
+import type { Act } from '../../base/history/recorded.ts'
+import { conDe } from '../../base/scope/rules.ts'
 import { crearEnlace } from '../../mensajes/enlaces/queries.ts'
 import { URGENTE_MS } from '../../mensajes/lista-de-espera/rules.ts'
 import { contarNovedad } from '../../mensajes/novedades/queries.ts'
@@ -41,17 +42,17 @@ export interface CitaChange {
  * Tells each person in one mail what became of their appointments, in the transaction that changed them. A mail that rests takes it in,
  * and leaves when it would have left (R-reposo, R-una-carta); at once while an hour waits so short that it would come too late.
  */
-export async function avisarCita(tx: Tx, cambios: readonly CitaChange[], por: Por, ahora: Instante): Promise<void> {
+export async function avisarCita(tx: Tx, cambios: readonly CitaChange[], { por, ahora }: Act<Por>): Promise<void> {
   const dichos = cambios.flatMap(deCadaQuien).flatMap((cambio) => dichoDe(cambio, ahora) ?? [])
   for (const suyos of Map.groupBy(dichos, ({ version }) => version.usuarioId).values()) {
-    await doblarEnUno(tx, suyos, por, ahora)
+    await doblarEnUno(tx, suyos, { por, ahora })
   }
   for (const { dicha, version } of dichos) {
     const { id: asuntoId, usuarioId, inicio } = version
     const que = NOVEDAD[dicha.aviso]
     if (que === null) continue
     const novedad = { clase: 'CITA', que, asuntoId, usuarioId, inicio, detalle: null } as const
-    await contarNovedad(tx, novedad, por, ahora)
+    await contarNovedad(tx, novedad, { por, ahora })
   }
 }
 
@@ -78,7 +79,7 @@ function dichoDe({ antes, despues, aviso: propio, aFavor }: CitaChange, ahora: I
   return { dicha, version }
 }
 
-async function doblarEnUno(tx: Tx, dichos: readonly DichoDeAlguien[], por: Por, ahora: Instante): Promise<void> {
+async function doblarEnUno(tx: Tx, dichos: readonly DichoDeAlguien[], { por, ahora }: Act<Por>): Promise<void> {
   const { nombre, email, usuarioId } = dichos[0]!.version
   const urgente = dichos.some(({ version: { pagarAntes } }) => pagarAntes !== null && pagarAntes - ahora < URGENTE_MS)
   const mensaje = { plantilla: cartasDeCitas, para: email, urgente, causa: { por: por?.id ?? null, usuarioId } }

@@ -3,6 +3,7 @@ import type { Limites } from '../../../contract/base/settings/limites.ts'
 import { fechaDe, type Instante, masMinutos, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../../base/db/schema.ts'
+import type { Act } from '../../base/history/recorded.ts'
 import { assertOwnerOrAdmin, Refusal, refuse } from '../../base/http/refuse.ts'
 import type { Scope } from '../../base/scope/scope.ts'
 import { ofrecerHoras, retirarOfertasDeHora } from '../esperas/ofrecer.ts'
@@ -38,7 +39,7 @@ export async function cancelarCita(tx: Tx, id: number, { version }: Version, pet
   const cita = await requirePropia(tx, id, peticion.sesion)
   if (cita.estado === 'CANCELADA') return cita
   await assertSeCambia(tx, cita, peticion)
-  return cambiarCita(tx, id, { ...cita, estado: 'CANCELADA', version }, peticion.sesion, peticion.ahora)
+  return cambiarCita(tx, id, { ...cita, estado: 'CANCELADA', version }, { por: peticion.sesion, ahora: peticion.ahora })
 }
 
 /**
@@ -47,26 +48,26 @@ export async function cancelarCita(tx: Tx, id: number, { version }: Version, pet
  * when another was booked meanwhile.
  */
 export async function recuperarCita(tx: Tx, id: number, { sesion, limites, ahora }: Peticion) {
-  const repuesta = esAdmin(sesion) && (await reponerCita(tx, id, sesion, ahora).catch(yaNoEstaLibre))
+  const repuesta = esAdmin(sesion) && (await reponerCita(tx, id, { por: sesion, ahora }).catch(yaNoEstaLibre))
   if (repuesta) await assertSuCita(tx, sesion, id)
   if (repuesta) return repuesta
   const cita = await requirePropia(tx, id, sesion)
   if (cita.estado === 'AGENDADA') return cita
   if (cita.estado !== 'CANCELADA') throw noAgendada()
   if (!esAdmin(sesion)) {
-    if (!(await seRecupera(tx, cita, sesion, ahora))) throw noAgendada()
+    if (!(await seRecupera(tx, cita, { por: sesion, ahora }))) throw noAgendada()
     const porVenir = await queries.listPorVenir(tx, cita.usuarioId, wallTimeDe(ahora))
     await assertPorVenir(tx, porVenir.length, limites)
   }
   await retirarOfertasDeHora(tx, cita, ahora)
   const deAntes = { ...cita, estado: 'AGENDADA', insistir: cita.sobrepuesta } as const
-  return cambiarCita(tx, id, deAntes, sesion, ahora).catch(yaNoEstaLibre)
+  return cambiarCita(tx, id, deAntes, { por: sesion, ahora }).catch(yaNoEstaLibre)
 }
 
 /** True when this person cancelled the appointment a moment ago, it is still to come, and would not have been freed meanwhile. */
-export async function seRecupera(tx: Tx, cita: queries.Cita, por: { id: number }, ahora: Instante) {
+export async function seRecupera(tx: Tx, cita: queries.Cita, { por, ahora }: Act<{ id: number }>) {
   if (cita.estado !== 'CANCELADA' || wallTimeDe(ahora) >= cita.inicio) return false
-  const suya = (await findDeAntes(tx, cita.id, por, ahora)) !== undefined
+  const suya = (await findDeAntes(tx, cita.id, { por, ahora })) !== undefined
   return suya && !(await seCumplioSuEspera(tx, cita.id, ahora))
 }
 
@@ -101,10 +102,15 @@ export async function moverCita(
   await assertSeCambia(tx, cita, peticion)
   // A repeated call finds the appointment moved.
   if (inicio === cita.inicio) return cita
-  const vuelve = await retirarSiVuelve(tx, cita, { inicio }, peticion.sesion, peticion.ahora)
+  const vuelve = await retirarSiVuelve(tx, cita, { inicio }, { por: peticion.sesion, ahora: peticion.ahora })
   if (!vuelve && !esAdmin(peticion.sesion)) await ofrecerHoras(tx, fechaDe(inicio), peticion.ahora)
   const { atiendeId } = esAdmin(peticion.sesion) ? cita : await quienAtiendeMovida(tx, cita, inicio, peticion)
-  return cambiarCita(tx, id, { ...cita, inicio, atiendeId, version, insistir }, peticion.sesion, peticion.ahora)
+  return cambiarCita(
+    tx,
+    id,
+    { ...cita, inicio, atiendeId, version, insistir },
+    { por: peticion.sesion, ahora: peticion.ahora },
+  )
 }
 
 /**

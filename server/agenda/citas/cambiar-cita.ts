@@ -1,5 +1,6 @@
 import { fechaDe, type Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
+import type { Act } from '../../base/history/recorded.ts'
 import { findAtendido } from '../../base/scope/queries.ts'
 import { soltarSesion } from '../../dinero/bonos/sesiones.ts'
 import { ofrecerHoras, retirarOfertasDeHora } from '../esperas/ofrecer.ts'
@@ -40,13 +41,12 @@ export function cambiarCita(
   tx: Tx,
   id: number,
   valores: Valores,
-  por: { id: number },
-  ahora: Instante,
+  { por, ahora }: Act<{ id: number }>,
 ): Promise<queries.Cita> {
-  return citas.change(tx, { id, version: valores.version }, por, ahora, async (antes) => {
-    await retirarSiVuelve(tx, antes, valores, por, ahora)
+  return citas.change(tx, { id, version: valores.version }, { por, ahora }, async (antes) => {
+    await retirarSiVuelve(tx, antes, valores, { por, ahora })
     const despues = await aplicarValores(tx, antes, valores, { por, ahora })
-    await avisarCita(tx, [{ antes, despues }], por, ahora)
+    await avisarCita(tx, [{ antes, despues }], { por, ahora })
     await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)
     return despues
   })
@@ -60,10 +60,9 @@ export async function retirarSiVuelve(
   tx: Tx,
   cita: queries.Cita,
   { inicio, atiendeId = cita.atiendeId }: Pick<Valores, 'inicio' | 'atiendeId'>,
-  por: { id: number },
-  ahora: Instante,
+  { por, ahora }: Act<{ id: number }>,
 ): Promise<boolean> {
-  const deAntes = inicio === cita.inicio ? undefined : await findDeAntes(tx, cita.id, por, ahora)
+  const deAntes = inicio === cita.inicio ? undefined : await findDeAntes(tx, cita.id, { por, ahora })
   const vuelve = deAntes?.inicio === inicio
   const tiempo = tiempoDe({ inicio, duracion: cita.fin - cita.inicio })
   if (vuelve) await retirarOfertasDeHora(tx, { ...cita, ...tiempo, atiendeId }, ahora)
@@ -119,17 +118,17 @@ export async function aplicarValores(
 }
 
 /** Deletes an appointment; a customer who still counts on it is told that it is cancelled. */
-export function borrarCita(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<void> {
-  return citas.remove(tx, id, por, ahora, async (antes) => {
+export function borrarCita(tx: Tx, id: number, { por, ahora }: Act<{ id: number }>): Promise<void> {
+  return citas.remove(tx, id, { por, ahora }, async (antes) => {
     await guardarEliminada(tx, id, ahora)
     await queries.deleteCita(tx, id, ahora)
-    await avisarCita(tx, [{ antes, despues: null }], por, ahora)
+    await avisarCita(tx, [{ antes, despues: null }], { por, ahora })
     await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)
   })
 }
 
 /** Puts an appointment back that was deleted a moment ago; undefined when there is none. Throws 404 when its customer is gone. */
-export async function reponerCita(tx: Tx, id: number, por: { id: number }, ahora: Instante) {
+export async function reponerCita(tx: Tx, id: number, { por, ahora }: Act<{ id: number }>) {
   const fila = await tomarEliminada(tx, id, ahora)
   if (!fila) return undefined
   const dueno = await queries.findDueno(tx, fila.usuarioId)
@@ -137,7 +136,7 @@ export async function reponerCita(tx: Tx, id: number, por: { id: number }, ahora
   if (fila.estado !== 'CANCELADA') await sobreponer(tx, fila, { insistir: fila.sobrepuesta })
   await reinsertar(tx, fila, dueno, ahora)
   const despues = await citas.find(tx, id)
-  await citas.note(tx, por, null, despues, ahora)
-  await avisarCita(tx, [{ antes: null, despues }], por, ahora)
+  await citas.note(tx, null, despues, { por, ahora })
+  await avisarCita(tx, [{ antes: null, despues }], { por, ahora })
   return despues
 }

@@ -7,7 +7,8 @@ import type { EnlaceVisto } from '../../../contract/persona/enlaces.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { canConfirm, type LinkKind, type MailLink } from '../../base/http/link-kind.ts'
 import { refuse } from '../../base/http/refuse.ts'
-import { conDe, UNSCOPED } from '../../base/scope/scope.ts'
+import { conDe } from '../../base/scope/rules.ts'
+import { UNSCOPED } from '../../base/scope/scope.ts'
 import { readLimites } from '../../base/settings/queries.ts'
 import {
   cancelarCita,
@@ -27,7 +28,7 @@ export const enlaceDeCita: LinkKind = {
     const cita = await findCita(tx, asuntoId)
     if (cita?.usuarioId !== usuarioId) return undefined
     const { cancelacionHoras } = await readLimites(tx)
-    const recuperable = await seRecupera(tx, cita, { id: usuarioId }, ahora)
+    const recuperable = await seRecupera(tx, cita, { por: { id: usuarioId }, ahora })
     const [vigente] = await listCitasVigentes(tx, [cita.id])
     return { ...vistoDe(cita, { cancelacionHoras, recuperable }, wallTimeDe(ahora)), ...pagoDe(cita, vigente) }
   },

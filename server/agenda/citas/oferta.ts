@@ -55,7 +55,7 @@ export function ofertaDe(app: App) {
 
   async function libres(dia: WallTime, pregunta: Pregunta, reloj: WallTime, primera: WallTime) {
     const ofertas = await readOfertas(app.db.read, diaDe(dia), pregunta)
-    const horas = ofertas.map(({ lineas, duracion }) => slotsDe(dia, lineas, duracion, reloj, primera))
+    const horas = ofertas.map(({ lineas, duracion }) => slotsDe(dia, lineas, duracion, { ahora: reloj, primera }))
     return unir(horas).map((inicio) => inicio - dia)
   }
 

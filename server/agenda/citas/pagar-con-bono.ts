@@ -22,11 +22,11 @@ export async function pagarConBono(tx: Tx, id: number, como: ComoSePaga, peticio
     if (como === 'PERDONAR') throw forbidden()
     await assertSeCambia(tx, cita, peticion)
   }
-  return citas.change(tx, { id, version: undefined }, sesion, ahora, async (antes) => {
+  return citas.change(tx, { id, version: undefined }, { por: sesion, ahora }, async (antes) => {
     if (como === 'PERDONAR') await perdonar(tx, antes, ahora)
     else await cambiarPago(tx, antes, como, ahora)
     const despues = (await queries.findCita(tx, id))!
-    await avisarCita(tx, [{ antes, despues }], sesion, ahora)
+    await avisarCita(tx, [{ antes, despues }], { por: sesion, ahora })
     return despues
   })
 }
@@ -52,6 +52,6 @@ export async function usarDesdeHoy(tx: Tx, usuarioId: number, ahora: Instante): 
   for (const id of await queries.listPagables(tx, usuarioId, medianocheDe(wallTimeDe(ahora)))) {
     const antes = (await queries.findCita(tx, id))!
     await cargarCita(tx, id, { tomar: true, ahora })
-    await avisarCita(tx, [{ antes, despues: (await queries.findCita(tx, id))! }], null, ahora)
+    await avisarCita(tx, [{ antes, despues: (await queries.findCita(tx, id))! }], { por: null, ahora })
   }
 }

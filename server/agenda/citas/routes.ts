@@ -28,7 +28,7 @@ import { once } from '../../base/http/idempotency.ts'
 import { exportable, readerFor, sendList } from '../../base/http/lists.ts'
 import { assertOwnerOrAdmin, notFound } from '../../base/http/refuse.ts'
 import { conSuPersona } from '../../base/scope/queries.ts'
-import { conDe } from '../../base/scope/scope.ts'
+import { conDe } from '../../base/scope/rules.ts'
 import { limitesDe } from '../../base/settings/limits/limits.ts'
 import { assertLaAtiende } from '../../cuentas/acceso/queries.ts'
 import { alVender } from '../../dinero/bonos/vender.ts'
@@ -62,7 +62,7 @@ export function registerCitas(app: App): void {
   app.tareas.push(olvidarEliminadas)
   registerAdelanto(app)
   alVender(conBono.usarDesdeHoy)
-  exportable(app, 'citas', listCitas, queries.listCitas, CITA)
+  exportable(app, 'citas', { call: listCitas, read: queries.listCitas, columnas: CITA })
 
   handle(app, listHorariosDisponibles, async ({ query, ahora, reply }) => {
     const texto = await alPreguntar(query, ahora, (pregunta) =>
@@ -89,7 +89,11 @@ export function registerCitas(app: App): void {
     return conProximas(app.db.read, pedida, ahora, () => answer(pregunta))
   }
 
-  const deTodo = publicAnswer(app, listDisponibilidad, CAMBIAN_LA_OFERTA, oferta.deTodo, UN_MINUTO_MS)
+  const deTodo = publicAnswer(app, listDisponibilidad, {
+    tablas: CAMBIAN_LA_OFERTA,
+    load: oferta.deTodo,
+    ttl: UN_MINUTO_MS,
+  })
   handleBesideMemory(app, listDisponibilidad, deTodo, async ({ query, ahora, request, reply }) => {
     if (query.servicio === undefined && query.persona === undefined) return undefined
     const lista = await alPreguntar(query, ahora, (pregunta) => oferta.disponibilidadPreparada(pregunta, ahora))
@@ -102,7 +106,7 @@ export function registerCitas(app: App): void {
     citaRespondida(
       await write(app.db, async (tx) => {
         await assertSuCita(tx, sesion, params.id)
-        return anotar(tx, { id: params.id, version }, asistencia, sesion, ahora)
+        return anotar(tx, { id: params.id, version }, asistencia, { por: sesion, ahora })
       }),
     ),
   )
@@ -163,7 +167,7 @@ export function registerCitas(app: App): void {
     const cambiar = async (tx: Tx) => {
       await assertSuCita(tx, sesion, params.id)
       if (usuario) await assertLaAtiende(tx, sesion, usuario.id)
-      return cambiarCita(tx, params.id, valores, sesion, ahora)
+      return cambiarCita(tx, params.id, valores, { por: sesion, ahora })
     }
     return citaRespondida(await write(app.db, cambiar).catch((error) => sinNombrar(sesion, error)))
   })
@@ -197,7 +201,7 @@ export function registerCitas(app: App): void {
   handle(app, deleteCita, async ({ params, sesion, ahora }) => {
     await write(app.db, async (tx) => {
       await assertSuCita(tx, sesion, params.id)
-      await borrarCita(tx, params.id, sesion, ahora)
+      await borrarCita(tx, params.id, { por: sesion, ahora })
     })
     return 'Cita borrada.'
   })

@@ -30,7 +30,7 @@ function slots(
 ) {
   const cita = { de: 'cita', cual: 1, margen: 0, firme: 1, atiendeId: null, salas: 1 } as const
   const tomado = ocupadas.map(([inicio, fin]) => ({ ...cita, inicio: wall(inicio), fin: wall(fin) }))
-  return slotsDe(dia(fecha), [{ ...apertura, tomado }], duracion, ahora).map((inicio) =>
+  return slotsDe(dia(fecha), [{ ...apertura, tomado }], duracion, { ahora }).map((inicio) =>
     formatWallTime(inicio).slice(11, 16),
   )
 }
@@ -95,8 +95,9 @@ test.each([
   expect(fechaDe(ultimoDiaReservable(wall(ahora)))).toBe(ultimo)
   const todos = [{ ...SIEMPRE, horarios: new Map([1, 2, 3, 4, 5, 6].map((dia) => [dia, HABIL])) }]
   const esDomingo = new Date(`${ultimo}T00:00:00Z`).getUTCDay() === 0
-  expect(slotsDe(dia(ultimo), todos, 60, wall(ahora)).length > 0).toBe(!esDomingo)
-  for (const despues of [1, 2]) expect(slotsDe(masDias(dia(ultimo), despues), todos, 60, wall(ahora))).toEqual([])
+  expect(slotsDe(dia(ultimo), todos, 60, { ahora: wall(ahora) }).length > 0).toBe(!esDomingo)
+  for (const despues of [1, 2])
+    expect(slotsDe(masDias(dia(ultimo), despues), todos, 60, { ahora: wall(ahora) })).toEqual([])
 })
 
 test("the closed days of the window are the Sundays and the owner's closed days", () => {

@@ -23,7 +23,7 @@ export class Adelantado extends Refusal {}
 
 export function adelantado(): Refusal {
   const { status, code, message } = horarioOcupado()
-  return new Adelantado(status, code, message, undefined, undefined)
+  return new Adelantado(status, code, message)
 }
 
 /** A refusal that names a customer; `sinNombre` is for who may not know them. */
@@ -31,7 +31,7 @@ export class ConNombre extends Refusal {
   readonly sinNombre: string
 
   constructor(code: 'horario_ocupado' | 'hay_choque', message: string, sinNombre: string) {
-    super(409, code, message, undefined, undefined)
+    super(409, code, message)
     this.sinNombre = sinNombre
   }
 }

@@ -51,8 +51,7 @@ export function slotsDe(
   dia: WallTime,
   lineas: readonly Linea[],
   duracion: number,
-  ahora: WallTime,
-  primera = primeraHora(ahora, 0),
+  { ahora, primera = primeraHora(ahora, 0) }: { ahora: WallTime; primera?: WallTime },
 ): WallTime[] {
   if (!enVentana(dia, ahora)) return []
   return unir(lineas.map((linea) => libresEn(linea, comienzosEn(dia, linea, duracion), duracion, primera)))

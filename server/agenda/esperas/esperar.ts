@@ -58,7 +58,12 @@ export async function esperarHora(
  * Books the hour that is held for a person; asked for again, answers the appointment while it is theirs. Refusals: 404, `oferta_vencida`,
  * and those of `agendarCita`.
  */
-export function tomarHora(tx: Tx, id: number, usuarioId: number, limites: Limites, ahora: Instante): Promise<Cita> {
+export function tomarHora(
+  tx: Tx,
+  { id, usuarioId }: { id: number; usuarioId: number },
+  limites: Limites,
+  ahora: Instante,
+): Promise<Cita> {
   const clave = { usuarioId, clave: `tomar hora ${id}`, huella: '' }
   return once(tx, { sesion: { id: usuarioId }, clave, ahora }, findAgendada, async () => {
     const { inicio, servicio, atiendeId } = await findPropia(tx, id, usuarioId)

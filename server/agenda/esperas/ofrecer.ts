@@ -10,7 +10,8 @@ import {
 } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { findAtendido } from '../../base/scope/queries.ts'
-import { conDe, UNSCOPED } from '../../base/scope/scope.ts'
+import { conDe } from '../../base/scope/rules.ts'
+import { UNSCOPED } from '../../base/scope/scope.ts'
 import { readLimites } from '../../base/settings/queries.ts'
 import { listaDeEspera } from '../../mensajes/lista-de-espera/lista.ts'
 import { finDeOferta } from '../../mensajes/lista-de-espera/rules.ts'
@@ -92,7 +93,10 @@ export async function findLibre(
   const reloj = wallTimeDe(ahora)
   const { anticipacionHoras } = await readLimites(tx)
   const lineas = await readLineas(tx, diaDe(dia), { servicio, sinSala, persona: conId ?? undefined })
-  const slots = slotsDe(dia, lineas, duracion + margen, reloj, primeraHora(reloj, anticipacionHoras))
+  const slots = slotsDe(dia, lineas, duracion + margen, {
+    ahora: reloj,
+    primera: primeraHora(reloj, anticipacionHoras),
+  })
   const inicio = slots.find((inicio) => finDeOferta(inicio, ahora) !== null)
   if (inicio === undefined) return undefined
   const [linea] = lineasQueOfrecen(inicio, lineas, duracion + margen)

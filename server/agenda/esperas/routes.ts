@@ -5,7 +5,7 @@ import type { Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { findAtendido } from '../../base/scope/queries.ts'
-import { conPersona } from '../../base/scope/scope.ts'
+import { conPersona } from '../../base/scope/rules.ts'
 import { limitesDe } from '../../base/settings/limits/limits.ts'
 import { readLimites } from '../../base/settings/queries.ts'
 import { preverAdelanto } from '../citas/adelanto/pedir.ts'
@@ -15,7 +15,7 @@ import { conAdelanto, horas } from './ofrecer.ts'
 
 const enlaceDeHora = horas.enlace({
   async tomar(tx, { id, usuarioId }, ahora) {
-    const { inicio } = await tomarHora(tx, id, usuarioId, await readLimites(tx), ahora)
+    const { inicio } = await tomarHora(tx, { id, usuarioId }, await readLimites(tx), ahora)
     return `Tu cita quedó para el ${formatMomentoLargo(inicio)}. Te enviamos la confirmación por correo.`
   },
   async condicion(tx, { servicio, inicio, usuarioId }, ahora) {
@@ -46,7 +46,9 @@ export function registerEsperaDeDia(app: App): void {
 
   handle(app, contract.tomarHora, async ({ params, sesion, ahora }) => {
     const vigentes = await limites()
-    return citaRespondida(await write(app.db, (tx) => tomarHora(tx, params.id, sesion.id, vigentes, ahora)))
+    return citaRespondida(
+      await write(app.db, (tx) => tomarHora(tx, { id: params.id, usuarioId: sesion.id }, vigentes, ahora)),
+    )
   })
 
   handle(app, contract.dejarHora, async ({ params, sesion, ahora }) => {

@@ -30,7 +30,7 @@ export function registerHorario(app: App): void {
 }
 
 function registerSemana(app: App): void {
-  handleFromMemory(app, getHorario, ['horarios'], () => listHorarios(app.db.read))
+  handleFromMemory(app, getHorario, { tablas: ['horarios'], load: () => listHorarios(app.db.read) })
 
   handle(app, saveHorario, ({ body: { dias, version }, ...autor }) =>
     write(app.db, (tx) =>

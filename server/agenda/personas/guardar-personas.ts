@@ -118,10 +118,12 @@ async function despedir(tx: Tx, persona: Persona, { sesion, ahora }: Autor): Pro
   await assertNadaPorVenir(tx, persona, reloj)
   await queries.soltarEsperas(tx, persona.id)
   for (const { id, fin } of await queries.listBloqueosPorVenirDe(tx, persona.id, reloj)) {
-    if (fin > reloj) await bloqueos.remove(tx, id, sesion, ahora, () => filas.erase(tx, id))
+    if (fin > reloj) await bloqueos.remove(tx, id, { por: sesion, ahora }, () => filas.erase(tx, id))
     else {
       const termina = masMinutos(reloj, -((reloj - fin) % SEMANA_MINUTOS))
-      await bloqueos.change(tx, { id, version: undefined }, sesion, ahora, () => filas.update(tx, id, { termina }))
+      await bloqueos.change(tx, { id, version: undefined }, { por: sesion, ahora }, () =>
+        filas.update(tx, id, { termina }),
+      )
     }
   }
 }

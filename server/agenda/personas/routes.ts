@@ -12,7 +12,7 @@ const TABLAS = ['ajustes', 'personas', 'personasServicios', 'personasHorarios', 
 
 export function registerPersonas(app: App): void {
   app.ejemplos.push(ejemplos)
-  handleFromMemory(app, getPersonas, TABLAS, () => readPersonas(app.db.read))
+  handleFromMemory(app, getPersonas, { tablas: TABLAS, load: () => readPersonas(app.db.read) })
 
   handle(app, savePersonas, ({ body, ...autor }) => write(app.db, (tx) => guardarPersonas(tx, body, autor)))
 }

@@ -1,6 +1,7 @@
 import type { EstadoDeCita } from '../../../contract/agenda/citas/citas.ts'
-import { fechaDe, type Instante, masMinutos } from '../../../contract/base/time/tiempo.ts'
+import { fechaDe, masMinutos } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
+import type { Act } from '../../base/history/recorded.ts'
 import { assertVersion } from '../../base/http/refuse.ts'
 import type { Scope } from '../../base/scope/scope.ts'
 import type { Insistencia, Reserva } from '../citas/agendar-cita.ts'
@@ -21,8 +22,7 @@ export async function cambiarSiguientes(
   tx: Tx,
   id: number,
   valores: Valores,
-  por: { id: number } & Scope,
-  ahora: Instante,
+  { por, ahora }: Act<{ id: number } & Scope>,
 ): Promise<Cita> {
   await assertSuCita(tx, por, id)
   const primera = await citas.find(tx, id)
@@ -39,13 +39,13 @@ export async function cambiarSiguientes(
       id === primera.id
         ? valores
         : { inicio: masMinutos(inicio, corrida), duracion, servicio, atiendeId, estado, notas, insistir }
-    await citas.change(tx, { id, version }, por, ahora, async (antes) => {
+    await citas.change(tx, { id, version }, { por, ahora }, async (antes) => {
       const despues = await aplicarValores(tx, antes, nueva, { por, ahora })
       hechas.push({ antes, despues })
       return despues
     })
   }
-  await avisarCita(tx, hechas, por, ahora)
+  await avisarCita(tx, hechas, { por, ahora })
   // Freed hours are offered once all have moved, because an offered hour counts as taken.
   for (const fecha of new Set(hechas.map(({ antes }) => fechaDe(antes.inicio)))) await ofrecerHoras(tx, fecha, ahora)
   return citas.find(tx, id)

@@ -83,11 +83,11 @@ export function crearSerie(tx: Tx, { fechas, ...reserva }: Pedida, pedido: Repea
       const lugar = await tomarLugar(tx, una, medidaDe(servicio), ahora)
       const cita = await insertSinAvisar(tx, { ...una, ...lugar, dueno }, servicio, ahora)
       con = lugar.atiendeId ?? undefined
-      await citas.note(tx, sesion, null, cita, ahora)
+      await citas.note(tx, null, cita, { por: sesion, ahora })
       hechas.push(cita)
     }
     const cambios = hechas.map((despues) => ({ antes: null, despues }))
-    await avisarCita(tx, cambios, sesion, ahora)
+    await avisarCita(tx, cambios, { por: sesion, ahora })
     return { id, citas: hechas }
   })
 }

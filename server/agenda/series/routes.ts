@@ -41,7 +41,7 @@ export function registerSeries(app: App): void {
     contract.updateSiguientes,
     async ({ params, body: { fechaHora: inicio, persona, ...body }, sesion, ahora }) => {
       const valores = { ...body, inicio, atiendeId: conSuPersona(sesion, persona)?.id }
-      const cambiar = (tx: Tx) => cambiarSiguientes(tx, params.id, valores, sesion, ahora)
+      const cambiar = (tx: Tx) => cambiarSiguientes(tx, params.id, valores, { por: sesion, ahora })
       return citaRespondida(await write(app.db, cambiar).catch((error) => sinNombrar(sesion, error)))
     },
   )

@@ -27,10 +27,10 @@ const servicios = recorded({
 
 export function registerServicios(app: App): void {
   app.ejemplos.push(ejemplos)
-  exportable(app, 'servicios', listServicios, queries.listServicios, SERVICIO)
+  exportable(app, 'servicios', { call: listServicios, read: queries.listServicios, columnas: SERVICIO })
 
   const listTodos = async () => (await queries.listServicios(app.db.read, {})).filas
-  const todos = publicAnswer(app, listServicios, ['servicios'], listTodos)
+  const todos = publicAnswer(app, listServicios, { tablas: ['servicios'], load: listTodos })
 
   handleBesideMemory(app, listServicios, todos, async ({ query, reply }) =>
     query.hoja || query.buscar ? sendList(reply, await queries.listServicios(app.db.read, query)) : undefined,
@@ -40,18 +40,20 @@ export function registerServicios(app: App): void {
 
   handleRecords(
     app,
-    servicios,
-    { create: createServicio, update: updateServicio, remove: deleteServicio },
     {
-      insert: (tx, nuevo) => queries.servicios.insert(tx, { ...nuevo, ...adelantoPedido(nuevo) }),
-      async update(tx, id, form) {
-        const { adelanto, adelantoDe: de } = await servicios.find(tx, id)
-        const pedido = adelantoPedido({ precio: form.precio, ...conservado({ adelanto, adelantoDe: de }, form) })
-        return queries.servicios.update(tx, id, { ...form, ...pedido })
+      cosas: servicios,
+      filas: {
+        insert: (tx, nuevo) => queries.servicios.insert(tx, { ...nuevo, ...adelantoPedido(nuevo) }),
+        async update(tx, id, form) {
+          const { adelanto, adelantoDe: de } = await servicios.find(tx, id)
+          const pedido = adelantoPedido({ precio: form.precio, ...conservado({ adelanto, adelantoDe: de }, form) })
+          return queries.servicios.update(tx, id, { ...form, ...pedido })
+        },
+        erase,
       },
-      erase,
+      borrado: 'Servicio borrado.',
     },
-    'Servicio borrado.',
+    { create: createServicio, update: updateServicio, remove: deleteServicio },
   )
 }
 

@@ -18,8 +18,11 @@ interface Clase<F> {
   noExiste: () => Refusal
 }
 
-/** An administrator; null for the program. */
-type Quien = { id: number } | null
+/** By whom something is done, and when; `por` is null for the program itself. */
+export interface Act<Por = { id: number } | null> {
+  por: Por
+  ahora: Instante
+}
 
 /**
  * Finds, adds, changes and deletes things of one kind in the caller's transaction, each change with its entry in the history. Throws 404
@@ -39,7 +42,7 @@ export function recorded<F extends { id: number; version: number }>({
   }
 
   /** `antes` is null for a new thing, `despues` for a deleted one. */
-  async function note(tx: Tx, por: Quien, antes: F | null, despues: F | null, ahora: Instante): Promise<void> {
+  async function note(tx: Tx, antes: F | null, despues: F | null, { por, ahora }: Act): Promise<void> {
     const fila = (despues ?? antes)!
     const vistas = { antes: antes && vistaDe(antes), despues: despues && vistaDe(despues) }
     const hecho = { por, asunto, asuntoId: fila.id, personaId: personaDe?.(fila), titulo: tituloDe(fila) }
@@ -52,27 +55,26 @@ export function recorded<F extends { id: number; version: number }>({
     create(tx: Tx, pedido: RepeatableRequest, insert: () => Promise<F>): Promise<F> {
       return once(tx, pedido, find, async () => {
         const despues = await insert()
-        await note(tx, pedido.sesion, null, despues, pedido.ahora)
+        await note(tx, null, despues, { por: pedido.sesion, ahora: pedido.ahora })
         return despues
       })
     },
     async change(
       tx: Tx,
       { id, version }: { id: number; version: number | undefined },
-      por: Quien,
-      ahora: Instante,
+      { por, ahora }: Act,
       update: (antes: F) => Promise<F>,
     ): Promise<F> {
       const antes = await find(tx, id)
       assertVersion(antes.version, version)
       const despues = await update(antes)
-      await note(tx, por, antes, despues, ahora)
+      await note(tx, antes, despues, { por, ahora })
       return despues
     },
-    async remove(tx: Tx, id: number, por: Quien, ahora: Instante, erase: (antes: F) => Promise<void>): Promise<void> {
+    async remove(tx: Tx, id: number, { por, ahora }: Act, erase: (antes: F) => Promise<void>): Promise<void> {
       const antes = await find(tx, id)
       await erase(antes)
-      await note(tx, por, antes, null, ahora)
+      await note(tx, antes, null, { por, ahora })
     },
   }
 }

@@ -27,10 +27,8 @@ interface Filas<B, F> {
 /** The routes that add, change and delete things of one kind, each with its entry in the history. `borrado` is the answer to a deletion. */
 export function handleRecords<B extends object, R, F extends R & { id: number; version: number }>(
   app: App,
-  cosas: ReturnType<typeof recorded<F>>,
+  { cosas, filas, borrado }: { cosas: ReturnType<typeof recorded<F>>; filas: Filas<B, F>; borrado: string },
   { create, update, remove }: Llamadas<B, R>,
-  filas: Filas<B, F>,
-  borrado: string,
 ): void {
   handle(app, create, ({ body: { version: _, ...form }, ...pedido }) =>
     write(app.db, (tx) => cosas.create(tx, pedido, () => filas.insert(tx, { ...form, creado: pedido.ahora }))),
@@ -39,13 +37,13 @@ export function handleRecords<B extends object, R, F extends R & { id: number; v
   handle(app, update, ({ params, body: { version, ...form }, sesion, ahora }) =>
     write(app.db, (tx) => {
       const id = idDe(params)
-      return cosas.change(tx, { id, version }, sesion, ahora, () => filas.update(tx, id, form, ahora))
+      return cosas.change(tx, { id, version }, { por: sesion, ahora }, () => filas.update(tx, id, form, ahora))
     }),
   )
 
   handle(app, remove, async ({ params, sesion, ahora }) => {
     const id = idDe(params)
-    await write(app.db, (tx) => cosas.remove(tx, id, sesion, ahora, () => filas.erase(tx, id)))
+    await write(app.db, (tx) => cosas.remove(tx, id, { por: sesion, ahora }, () => filas.erase(tx, id)))
     return borrado
   })
 }

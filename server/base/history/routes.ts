@@ -6,7 +6,7 @@ import { ENTRY } from './columns.ts'
 import * as queries from './queries.ts'
 
 export function registerHistoria(app: App): void {
-  exportable(app, 'historia', listHistoria, queries.listHistoria, ENTRY)
+  exportable(app, 'historia', { call: listHistoria, read: queries.listHistoria, columnas: ENTRY })
 
   handle(app, listHistoria, async ({ query, sesion, reply }) =>
     sendList(reply, await queries.listHistoria(readerFor(app, query), query, sesion)),

@@ -119,9 +119,7 @@ export function sendPacked(
 export function publicAnswer<const E extends Endpoint & { response: Schema }>(
   app: App,
   endpoint: E,
-  tablas: readonly SharedTable[],
-  load: () => Promise<Answer<E>>,
-  ttl?: number,
+  { tablas, load, ttl }: { tablas: readonly SharedTable[]; load: () => Promise<Answer<E>>; ttl?: number | undefined },
 ): () => Promise<Packed> {
   app.packed.add(endpoint)
   const wire = memory(app, tablas, async () => z.encode(endpoint.response, await load()), ttl)
@@ -138,11 +136,9 @@ export function publicAnswer<const E extends Endpoint & { response: Schema }>(
 export function handleFromMemory<const E extends Endpoint & { access: 'publico'; response: Schema }>(
   app: App,
   endpoint: E,
-  tablas: readonly SharedTable[],
-  load: () => Promise<Answer<E>>,
-  ttl?: number,
+  { tablas, load, ttl }: { tablas: readonly SharedTable[]; load: () => Promise<Answer<E>>; ttl?: number | undefined },
 ): void {
-  const packed = publicAnswer(app, endpoint, tablas, load, ttl)
+  const packed = publicAnswer(app, endpoint, { tablas, load, ttl })
   addRoute(app, endpoint, async (request, reply) => sendPacked(request, reply, await packed()))
 }
 

@@ -11,7 +11,12 @@ export function readCookie(app: App, request: FastifyRequest, cookie: Cookie): s
   return request.cookies[cookieName(app, cookie)] || undefined
 }
 
-export function setCookie(app: App, reply: FastifyReply, cookie: Cookie, token: string, maxAgeMs: number): void {
+export function setCookie(
+  app: App,
+  reply: FastifyReply,
+  cookie: Cookie,
+  { token, maxAgeMs }: { token: string; maxAgeMs: number },
+): void {
   reply.header('cache-control', 'no-store')
   reply.setCookie(cookieName(app, cookie), token, {
     ...ATTRIBUTES,

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '../../../contract/base/wire/errores.ts'
 import { databaseGone } from '../db/db-errors.ts'
-import { Refusal, refuse } from './refuse.ts'
+import { againIn, Refusal, refuse } from './refuse.ts'
 
 /** The authentication calls always answer JSON (R-error). */
 const SIEMPRE_JSON = /^\/api\/usuarios\//
@@ -9,12 +9,9 @@ const REINTENTO_SEGUNDOS = 10
 /** While the database is away, all calls fail for one reason: it is logged once, and again after this long without such a failure. */
 const QUIET_MS = 60_000
 
-const BASE_NO_DISPONIBLE = refuse(
-  503,
-  'base_no_disponible',
-  'Ahora mismo no podemos leer ni guardar datos. Inténtalo de nuevo en un minuto.',
-  undefined,
+const BASE_NO_DISPONIBLE = againIn(
   REINTENTO_SEGUNDOS,
+  refuse(503, 'base_no_disponible', 'Ahora mismo no podemos leer ni guardar datos. Inténtalo de nuevo en un minuto.'),
 )
 
 /** Words every failed call: JSON when the caller accepts it, otherwise the sentence as text (R-error). */

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { countAttempt } from '../db/attempts.ts'
 import type { App } from './app.ts'
-import { refuse } from './refuse.ts'
+import { againIn, refuse } from './refuse.ts'
 
 export interface Limit {
   /** Attempts within `window`. */
@@ -86,11 +86,6 @@ function tooMany(seconds: number) {
   const minutos = Math.ceil(seconds / 60)
   const espera =
     seconds < 90 ? `${seconds} segundos` : minutos < 90 ? `${minutos} minutos` : `${Math.ceil(minutos / 60)} horas`
-  return refuse(
-    429,
-    'demasiados_intentos',
-    `Demasiados intentos. Espera ${espera} e inténtalo de nuevo.`,
-    undefined,
-    seconds,
-  )
+  const frase = `Demasiados intentos. Espera ${espera} e inténtalo de nuevo.`
+  return againIn(seconds, refuse(429, 'demasiados_intentos', frase))
 }

@@ -32,9 +32,15 @@ export function readerFor({ db }: App, lista: Lista): Tx {
 export function exportable<S extends Schema & z.ZodMiniType<Lista>, F>(
   app: App,
   nombre: Exportable,
-  call: Pick<Endpoint, 'access' | 'partes'> & { query: S },
-  read: (tx: Tx, lista: z.output<S>, alcance: Scope) => Promise<ReadList<F>>,
-  { titulos, celdasDe }: { titulos: string[]; celdasDe: (fila: F) => Cell[] },
+  {
+    call,
+    read,
+    columnas: { titulos, celdasDe },
+  }: {
+    call: Pick<Endpoint, 'access' | 'partes'> & { query: S }
+    read: (tx: Tx, lista: z.output<S>, alcance: Scope) => Promise<ReadList<F>>
+    columnas: { titulos: string[]; celdasDe: (fila: F) => Cell[] }
+  },
 ): void {
   app.exportables[nombre] = {
     titulos,

@@ -7,37 +7,30 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
   /** Seconds, for the header Retry-After. */
-  readonly retryAfter: number | undefined
+  retryAfter?: number
   /** The lines of a list that are refused. */
   lineas?: ErrorBody['lineas']
 
-  constructor(
-    status: number,
-    code: ErrorCode,
-    message: string,
-    fields: Record<string, string> | undefined,
-    retryAfter: number | undefined,
-  ) {
+  constructor(status: number, code: ErrorCode, message: string, fields?: Record<string, string>) {
     super(message)
     this.status = status
     this.code = code
     this.fields = fields
-    this.retryAfter = retryAfter
   }
 }
 
 /**
  * `throw refuse(409, 'sin_existencias', 'Solo quedan 2.')` ends a request and rolls back its transaction. `fields` gives the sentence of
- * each wrong field; `retryAfter` is in seconds.
+ * each wrong field.
  */
-export function refuse(
-  status: number,
-  code: ErrorCode,
-  message: string,
-  fields?: Record<string, string>,
-  retryAfter?: number,
-): Refusal {
-  return new Refusal(status, code, message, fields, retryAfter)
+export function refuse(status: number, code: ErrorCode, message: string, fields?: Record<string, string>): Refusal {
+  return new Refusal(status, code, message, fields)
+}
+
+/** The refusal of what may be asked again after so many seconds. */
+export function againIn(seconds: number, refusal: Refusal): Refusal {
+  refusal.retryAfter = seconds
+  return refusal
 }
 
 /** For unknown ids, and for things whose existence the caller may not learn. */

@@ -87,7 +87,7 @@ export async function closeSesion(tx: Tx, app: App, request: FastifyRequest): Pr
 }
 
 export function sendSesion(app: App, reply: FastifyReply, token: string): void {
-  setCookie(app, reply, 'bio_sesion', token, DURACION_MS)
+  setCookie(app, reply, 'bio_sesion', { token, maxAgeMs: DURACION_MS })
 }
 
 export function forgetSesion(app: App, reply: FastifyReply): void {

@@ -85,7 +85,12 @@ function queCaben(doc: Doc, pieza: Pieza, width: number, letras: Letras): Medida
 export type Renglon = Medida[]
 
 /** The lines of a text that is `width` points wide, at most `cuantos`: the last one ends in '…' where more would follow. */
-export function renglonesDe(doc: Doc, texto: string, width: number, letras: Letras, cuantos = Infinity): Renglon[] {
+export function renglonesDe(
+  doc: Doc,
+  texto: string,
+  { width, cuantos = Infinity }: { width: number; cuantos?: number },
+  letras: Letras,
+): Renglon[] {
   const hueco = anchoDe(doc, ' ', letras)
   const renglones: Renglon[] = [[]]
   let lleno = 0
@@ -141,12 +146,12 @@ export function dibujarRenglon(
   for (const [i, { texto, espacio, alReves }] of enOrden(renglon).entries()) {
     if (espacio && i > 0) a += hueco
     const tramos = tramosDe(texto, letras)
-    for (const tramo of alReves ? tramos.toReversed() : tramos) a += dibujarTramo(doc, tramo, a, base, letras)
+    for (const tramo of alReves ? tramos.toReversed() : tramos) a += dibujarTramo(doc, tramo, { x: a, base }, letras)
   }
 }
 
 /** Draws it, and answers its width. */
-function dibujarTramo(doc: Doc, tramo: Tramo, x: number, base: number, letras: Letras): number {
+function dibujarTramo(doc: Doc, tramo: Tramo, { x, base }: { x: number; base: number }, letras: Letras): number {
   conLetra(doc, tramo, letras)
   const grueso = (tramo.letra?.fina ? 0.045 : 0) + (tramo.letra && letras.fuente !== 'texto' ? 0.03 : 0)
   doc.lineWidth(grueso * letras.size).lineJoin('round')

@@ -139,9 +139,7 @@ export async function bytesOf(doc: Doc): Promise<Buffer> {
 export function writeText(
   doc: Doc,
   texto: string,
-  x: number,
-  y: number,
-  width: number,
+  { x, y, width }: { x: number; y: number; width: number },
   estilo: TextStyle = {},
 ): number {
   const { align, papel = 'P' } = aplicar(doc, estilo)
@@ -175,7 +173,7 @@ function escribirRenglones(
   const alto = doc.currentLineHeight(true) + INTERLINEA
   const propia = letrasDe.get(doc)!.propias[estilo.fuente ?? 'texto']
   const subida = (propia.ascent / propia.unitsPerEm) * letras.size
-  const renglones = renglonesDe(doc, limpio, width, letras, cuantos)
+  const renglones = renglonesDe(doc, limpio, { width, cuantos }, letras)
   const dibujar = () => {
     doc.strokeColor(estilo.color ?? COLOR.tinta)
     for (const [i, renglon] of renglones.entries())
@@ -188,15 +186,12 @@ function escribirRenglones(
 /** A small caption with its value below, half a page wide; answers the y below both. */
 export function fact(
   doc: Doc,
-  nombre: string,
-  valor: string,
-  x: number,
-  y: number,
-  color: string = COLOR.tinta,
+  { nombre, valor, color = COLOR.tinta }: { nombre: string; valor: string; color?: string | undefined },
+  { x, y }: { x: number; y: number },
 ): number {
   return part(doc, 'P', () => {
-    const abajo = writeText(doc, nombre, x, y, HALF, { size: 8.5, color: COLOR.tintaSuave, papel: 'Span' })
-    return writeText(doc, valor, x, abajo, HALF, { fuente: 'negrita', size: 11, color, papel: 'Span' })
+    const abajo = writeText(doc, nombre, { x, y, width: HALF }, { size: 8.5, color: COLOR.tintaSuave, papel: 'Span' })
+    return writeText(doc, valor, { x, y: abajo, width: HALF }, { fuente: 'negrita', size: 11, color, papel: 'Span' })
   })
 }
 
@@ -204,9 +199,7 @@ export function fact(
 export function writeFigure(
   doc: Doc,
   texto: string,
-  x: number,
-  y: number,
-  width: number,
+  { x, y, width }: { x: number; y: number; width: number },
   estilo: TextStyle = {},
 ): void {
   const { size = 10, papel = 'P' } = estilo
@@ -223,7 +216,7 @@ export function heightOf(doc: Doc, texto: string, width: number, estilo: TextSty
   const limpio = oneLine(texto)
   if (!porRenglones(doc, limpio, estilo)) return doc.heightOfString(limpio, { width, align, lineGap: INTERLINEA })
   const alto = doc.currentLineHeight(true) + INTERLINEA
-  return renglonesDe(doc, limpio, width, letrasPor(doc, estilo), estilo.renglones).length * alto
+  return renglonesDe(doc, limpio, { width, cuantos: estilo.renglones }, letrasPor(doc, estilo)).length * alto
 }
 
 function aplicar(doc: Doc, { fuente = 'texto', size = 10, color = COLOR.tinta, ...resto }: TextStyle) {
@@ -251,7 +244,11 @@ export function hairline(doc: Doc, y: number, x1 = SHEET.izquierda, x2 = SHEET.d
   marcar(doc, 'Artifact', () => doc.moveTo(x1, y).lineTo(x2, y).lineWidth(0.7).strokeColor(COLOR.linea).stroke())
 }
 
-export function panel(doc: Doc, x: number, y: number, ancho: number, alto: number, color: string): void {
+export function panel(
+  doc: Doc,
+  { x, y, ancho, alto }: { x: number; y: number; ancho: number; alto: number },
+  color: string,
+): void {
   marcar(doc, 'Artifact', () => doc.roundedRect(x, y, ancho, alto, 9).fill(color))
 }
 

@@ -28,7 +28,11 @@ const VIGENCIA_MS = 60_000
 
 export async function registerAjustes(app: App): Promise<void> {
   app.ejemplos.push(ejemplos)
-  handleFromMemory(app, getNegocio, ['ajustes', 'servicios', 'talleres'], () => readPublico(app), VIGENCIA_MS)
+  handleFromMemory(app, getNegocio, {
+    tablas: ['ajustes', 'servicios', 'talleres'],
+    load: () => readPublico(app),
+    ttl: VIGENCIA_MS,
+  })
 
   handle(app, saveNegocio, ({ body, ...autor }) =>
     write(app.db, (tx) => changeSetting(tx, NEGOCIO, autor, (antes) => writeNegocio(tx, over(antes, body)))),

@@ -80,7 +80,7 @@ const DURACION_DE_OLVIDO_MS = 200
 export function registerCuentas(app: App): void {
   app.plantillas.push(...Object.values(correos))
   app.tareas.push(limpiarCuentas)
-  exportable(app, 'usuarios', listUsuarios, readUsuarios, USUARIO)
+  exportable(app, 'usuarios', { call: listUsuarios, read: readUsuarios, columnas: USUARIO })
   registerSesiones(app)
   registerSegundoFactor(app)
   registerRegistro(app)
@@ -129,7 +129,7 @@ function registerSesiones(app: App): void {
     })
     request.log.info({ ...quien, segundoFactor: entrada.medio }, 'login')
     sendSesion(app, reply, entrada.token)
-    setCookie(app, reply, 'bio_navegador', token, MEMORIA_DE_NAVEGADOR_MS)
+    setCookie(app, reply, 'bio_navegador', { token, maxAgeMs: MEMORIA_DE_NAVEGADOR_MS })
     return conParte(usuario)
   })
 
@@ -193,7 +193,7 @@ function registerRegistro(app: App): void {
     await limitMails(request, body.email, await conocidoDe(request, body.email))
     const token = readCookie(app, request, 'bio_registro') ?? newToken()
     await write(app.db, await prepareRegistro({ ...body, navegador: huellaDe(token, 'registro') }, ahora))
-    setCookie(app, reply, 'bio_registro', token, VIGENCIA_DE_CODIGO_MS + GRACIA_DE_REGISTRO_MS)
+    setCookie(app, reply, 'bio_registro', { token, maxAgeMs: VIGENCIA_DE_CODIGO_MS + GRACIA_DE_REGISTRO_MS })
     return 'Te enviamos un código de verificación a tu correo.'
   })
 
@@ -211,7 +211,7 @@ function registerRegistro(app: App): void {
     const token = readCookie(app, request, 'bio_registro') ?? newToken()
     const solicitud = { ...body, apellido: '', navegador: huellaDe(token, 'codigo') }
     await write(app.db, await prepareRegistro(solicitud, ahora))
-    setCookie(app, reply, 'bio_registro', token, VIGENCIA_DE_CODIGO_MS + GRACIA_DE_REGISTRO_MS)
+    setCookie(app, reply, 'bio_registro', { token, maxAgeMs: VIGENCIA_DE_CODIGO_MS + GRACIA_DE_REGISTRO_MS })
     return 'Te enviamos un código de verificación a tu correo.'
   })
 
@@ -228,7 +228,7 @@ function registerRegistro(app: App): void {
       await saveNavegador(tx, { usuarioId, tokenHash: hashToken(token), visto: ahora })
     })
     clearCookie(app, reply, 'bio_registro')
-    setCookie(app, reply, 'bio_navegador', token, MEMORIA_DE_NAVEGADOR_MS)
+    setCookie(app, reply, 'bio_navegador', { token, maxAgeMs: MEMORIA_DE_NAVEGADOR_MS })
     return '¡Ahora puedes iniciar sesión!'
   })
 
@@ -248,7 +248,7 @@ function registerRegistro(app: App): void {
     request.log.info({ cuenta: traceOf(email), desde: traceOf(addressOf(request)) }, 'login by code')
     clearCookie(app, reply, 'bio_registro')
     sendSesion(app, reply, entrada.token)
-    setCookie(app, reply, 'bio_navegador', token, MEMORIA_DE_NAVEGADOR_MS)
+    setCookie(app, reply, 'bio_navegador', { token, maxAgeMs: MEMORIA_DE_NAVEGADOR_MS })
     return conParte(entrada.usuario)
   })
 
@@ -287,7 +287,7 @@ function registerOlvido(app: App): void {
       return hecho
     })
     forgetSesion(app, reply)
-    setCookie(app, reply, 'bio_navegador', token, MEMORIA_DE_NAVEGADOR_MS)
+    setCookie(app, reply, 'bio_navegador', { token, maxAgeMs: MEMORIA_DE_NAVEGADOR_MS })
     return `Tu contraseña ${primera ? 'quedó guardada' : 'fue cambiada'}. Ya puedes iniciar sesión.`
   })
 }

@@ -2,7 +2,7 @@ import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { ParteDeAdmin } from '../../../contract/base/wire/endpoint.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import type { Rol } from '../../../contract/cuentas/usuarios.ts'
-import { type Refusal, refuse } from '../../base/http/refuse.ts'
+import { againIn, type Refusal, refuse } from '../../base/http/refuse.ts'
 
 const MINUTO_MS = 60_000
 
@@ -51,7 +51,7 @@ export function assertPuedeReenviar(enviado: Instante, ahora: Instante): void {
   const segundos = Math.ceil((enviado + ESPERA_DE_CODIGO_MS - ahora) / 1000)
   if (segundos <= 0) return
   const espera = segundos === 1 ? '1 segundo' : `${segundos} segundos`
-  throw refuse(429, 'espera_codigo', `Espera ${espera} para pedir otro código.`, undefined, segundos)
+  throw againIn(segundos, refuse(429, 'espera_codigo', `Espera ${espera} para pedir otro código.`))
 }
 
 /**

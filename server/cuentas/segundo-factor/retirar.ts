@@ -2,6 +2,7 @@ import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { record } from '../../base/history/queries.ts'
+import type { Act } from '../../base/history/recorded.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { segundoFactor } from './correo.ts'
 import { deleteSegundoFactor } from './queries.ts'
@@ -21,7 +22,7 @@ export async function retirarSegundoFactor(
   ahora: Instante,
 ): Promise<void> {
   if (!(await deleteSegundoFactor(tx, persona.id))) return
-  await anotarSegundoFactor(tx, persona, por, 'quitado', ahora)
+  await anotarSegundoFactor(tx, persona, 'quitado', { por, ahora })
   const datos = { aviso: 'quitado', momento: ahora, quedan: 0 } as const
   await enqueue(tx, { plantilla: segundoFactor, para: persona.email, datos }, ahora)
 }
@@ -29,9 +30,8 @@ export async function retirarSegundoFactor(
 export async function anotarSegundoFactor(
   tx: Tx,
   { id, nombre, apellido }: Persona,
-  por: { id: number } | null,
   como: 'activado' | 'quitado',
-  ahora: Instante,
+  { por, ahora }: Act,
 ): Promise<void> {
   const [antes, despues] = como === 'activado' ? ['quitado', como] : ['activado', como]
   const vistas = { antes: { 'Segundo factor': antes }, despues: { 'Segundo factor': despues } }

@@ -59,7 +59,7 @@ export function registerSegundoFactor(app: App): void {
       await assertVigente(tx)
       await requireCodigoDeAcceso(tx, sesion, body.codigo, ahora)
       const codigos = await crearCodigos(tx, sesion.id)
-      await avisar(tx, sesion, 'renovados', codigos.length, ahora)
+      await avisar(tx, sesion, { aviso: 'renovados', quedan: codigos.length }, ahora)
       return codigos
     })
     return { codigos }
@@ -86,16 +86,15 @@ async function activar(tx: Tx, sesion: Sesion, codigo: string, ahora: Instante):
   await queries.activate(tx, sesion.id, ahora, paso)
   const codigos = await crearCodigos(tx, sesion.id)
   await deleteOtrasSesiones(tx, sesion.id, sesion.tokenHash)
-  await anotarSegundoFactor(tx, sesion, sesion, 'activado', ahora)
-  await avisar(tx, sesion, 'activado', codigos.length, ahora)
+  await anotarSegundoFactor(tx, sesion, 'activado', { por: sesion, ahora })
+  await avisar(tx, sesion, { aviso: 'activado', quedan: codigos.length }, ahora)
   return codigos
 }
 
 async function avisar(
   tx: Tx,
   { email }: Sesion,
-  aviso: 'activado' | 'renovados',
-  quedan: number,
+  { aviso, quedan }: { aviso: 'activado' | 'renovados'; quedan: number },
   ahora: Instante,
 ): Promise<void> {
   await enqueue(tx, { plantilla: segundoFactor, para: email, datos: { aviso, momento: ahora, quedan } }, ahora)

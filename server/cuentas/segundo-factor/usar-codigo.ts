@@ -28,7 +28,7 @@ export async function requireSegundoFactor(
   const secreto = await queries.findSecreto(tx, persona.id)
   if (!secreto) return null
   if (!codigo) throw faltaSegundoFactor()
-  const medio = await usarCodigo(tx, persona, secreto, codigo, ahora)
+  const medio = await usarCodigo(tx, persona, { secreto, codigo }, ahora)
   if (!medio) throw codigoIncorrecto(401)
   return medio
 }
@@ -37,15 +37,14 @@ export async function requireSegundoFactor(
 export async function requireCodigoDeAcceso(tx: Tx, persona: Persona, codigo: string, ahora: Instante): Promise<void> {
   const secreto = await queries.findSecreto(tx, persona.id)
   if (!secreto) throw sinSegundoFactor()
-  if (!(await usarCodigo(tx, persona, secreto, codigo, ahora))) throw codigoIncorrecto(400)
+  if (!(await usarCodigo(tx, persona, { secreto, codigo }, ahora))) throw codigoIncorrecto(400)
 }
 
 /** Uses up a code; the use of a recovery code is told to the person. */
 async function usarCodigo(
   tx: Tx,
   { id, email }: Persona,
-  secreto: string,
-  codigo: string,
+  { secreto, codigo }: { secreto: string; codigo: string },
   ahora: Instante,
 ): Promise<Medio | null> {
   const paso = pasoDe(secreto, codigo, ahora)

@@ -39,7 +39,7 @@ export function registerUsuarios(app: App): void {
 
   handle(app, updateUsuario, ({ params: { id }, body: { version, ...persona }, sesion, ahora }) =>
     write(app.db, (tx) =>
-      usuarios.change(tx, { id, version }, sesion, ahora, async (antes) => {
+      usuarios.change(tx, { id, version }, { por: sesion, ahora }, async (antes) => {
         assertCambiable(antes, sesion)
         const despues = await cambiar(tx, antes, persona)
         await app.renombrar(tx, id)

@@ -35,7 +35,7 @@ const bonos = recorded({
 /** Bonos: what is offered, what was sold, and its sessions. */
 export function registerBonos(app: App): void {
   app.plantillas.push(bonoVendido)
-  exportable(app, 'bonos', contract.listBonos, queries.listBonos, BONO)
+  exportable(app, 'bonos', { call: contract.listBonos, read: queries.listBonos, columnas: BONO })
 
   handle(app, contract.listBonos, async ({ query, reply }) =>
     sendList(reply, await queries.listBonos(app.db.read, query)),
@@ -55,20 +55,22 @@ export function registerBonos(app: App): void {
 
   handleRecords(
     app,
-    bonos,
-    { create: contract.createBono, update: contract.updateBono, remove: contract.deleteBono },
     {
-      async insert(tx, nuevo) {
-        await assertHay(tx, nuevo.servicios)
-        return queries.bonos.insert(tx, nuevo)
+      cosas: bonos,
+      filas: {
+        async insert(tx, nuevo) {
+          await assertHay(tx, nuevo.servicios)
+          return queries.bonos.insert(tx, nuevo)
+        },
+        async update(tx, id, form) {
+          await assertHay(tx, form.servicios)
+          return queries.bonos.update(tx, id, form)
+        },
+        erase: queries.bonos.erase,
       },
-      async update(tx, id, form) {
-        await assertHay(tx, form.servicios)
-        return queries.bonos.update(tx, id, form)
-      },
-      erase: queries.bonos.erase,
+      borrado: 'Bono borrado.',
     },
-    'Bono borrado.',
+    { create: contract.createBono, update: contract.updateBono, remove: contract.deleteBono },
   )
 
   handle(app, venderBono, ({ params, body: { usuario, compartido = [] }, ...pedido }) =>

@@ -60,7 +60,7 @@ export async function hacerVenta(
   const causa = { por: acto.por?.id ?? null, usuarioId }
   const datos = { nombre: cliente.nombre, vendidoId: id }
   const novedad = { clase: 'BONO', que: 'NUEVA', asuntoId: id, usuarioId, inicio: null, detalle: cargo.codigo } as const
-  await contarNovedad(tx, novedad, acto.por, ahora)
+  await contarNovedad(tx, novedad, { por: acto.por, ahora })
   await enqueue(tx, { plantilla: bonoVendido, para: cliente.email, datos, causa }, ahora)
   for (const quien of [usuarioId, ...otros]) await seguirVenta(tx, quien, ahora)
   return (await vendidos.findVendido(tx, id))!

@@ -94,7 +94,7 @@ async function start(semilla: number) {
     async cambiar(tx) {
       const [codigo, cosa] = uno(conFila())
       if (cosa.de === 'orden') {
-        if (cosa.viva) await cambiarEstado(tx, cosa.id, { estado: 'ANULADO' }, null, AHORA)
+        if (cosa.viva) await cambiarEstado(tx, cosa.id, { estado: 'ANULADO' }, { por: null, ahora: AHORA })
         else await retomar(tx, cosa.id, {}, acto)
         cosa.viva = !cosa.viva
       } else {
@@ -139,7 +139,7 @@ async function start(semilla: number) {
       const [codigo, { id, quien }] = uno(ordenes)
       const falta = papel.falta(codigo)
       if (falta > 0) {
-        await cambiarEstado(tx, id, { estado: 'PAGADO' }, null, AHORA)
+        await cambiarEstado(tx, id, { estado: 'PAGADO' }, { por: null, ahora: AHORA })
         const pago = await ultimo(tx)
         papel.pagar(pago, quien, falta, [[codigo, falta]])
         sinForma.add(pago)
@@ -148,7 +148,7 @@ async function start(semilla: number) {
       const suyos = [...sinForma].filter((pago) => papel.pagos.has(pago) && papel.esPara(pago, codigo))
       const seVan = suyos.filter((pago) => !papel.devuelto(pago))
       if (seVan.length === 0) return
-      await cambiarEstado(tx, id, { estado: 'PENDIENTE' }, null, AHORA)
+      await cambiarEstado(tx, id, { estado: 'PENDIENTE' }, { por: null, ahora: AHORA })
       for (const pago of seVan) papel.revertir(pago)
     },
     async usar(tx) {

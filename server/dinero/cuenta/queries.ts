@@ -148,6 +148,7 @@ export async function sumDevuelto(tx: Tx, movimientoId: number): Promise<Centimo
 
 /** The forms of payment of these appointments or enrolments by id, each once. */
 export async function listFormas(tx: Tx, de: CobrableDe, ids: readonly number[]): Promise<Map<number, FormaDeCobro[]>> {
+  if (ids.length === 0) return new Map()
   const pagados = await tx
     .selectFrom('deudas')
     .innerJoin('aplicaciones', 'aplicaciones.deudaId', 'deudas.id')

@@ -51,7 +51,7 @@ export function registerDinero(app: App): void {
 }
 
 function registerCobros(app: App): void {
-  exportable(app, 'cobros', contract.listCobros, queries.listCobros, COBRO)
+  exportable(app, 'cobros', { call: contract.listCobros, read: queries.listCobros, columnas: COBRO })
 
   handle(app, contract.listCobros, async ({ query, reply }) =>
     sendList(reply, mapRows(await queries.listCobros(app.db.aparte, query), respuestaDe)),

@@ -1,12 +1,10 @@
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import type { Tx } from '../../base/db/schema.ts'
+import type { Act } from '../../base/history/recorded.ts'
 import { findDeuda } from './queries.ts'
 
-/** By whom money is written down, and when; `por` is null for the program itself. */
-export interface Acto {
-  por: { id: number } | null
-  ahora: Instante
+/** By whom money is written down, and when. */
+export interface Acto extends Act {
   /** Nobody is mailed about it who hears of it otherwise. */
   callado?: true
 }

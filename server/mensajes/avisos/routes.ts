@@ -30,7 +30,7 @@ export function registerAvisos(app: App): void {
       for (const correo of await esperan(tx, pedido, 'CALLADO')) {
         if (correo.estado === 'SIN_CORREO') await setState(tx, correo.id, 'CALLADO')
         else await saveAttempt(tx, correo.id, onSilence(correo, kindOf(app, correo)))
-        await recordState(app, tx, correo, 'CALLADO', pedido)
+        await recordState(app, tx, { correo, estado: 'CALLADO' }, pedido)
       }
       return list(tx, pedido)
     }),

@@ -48,19 +48,23 @@ async function contarA(tx: Tx, administrador: Administrador, minutos: number, ah
   }
   await queries.takeNovedades(tx, no!, todas)
   if (await queries.hasNovedades(tx, enSeguida!, reposo))
-    await escribir(tx, administrador, await queries.takeNovedades(tx, enSeguida!, todas), null, ahora)
+    await escribir(
+      tx,
+      administrador,
+      { novedades: await queries.takeNovedades(tx, enSeguida!, todas), clave: null },
+      ahora,
+    )
   const limite = limiteDelResumen(ahora)
   const clave = `resumen-${para}-${fechaDe(wallTimeDe(limite))}`
   if ((await queries.hasNovedades(tx, resumen!, limite)) && !(await hasKey(tx, clave)))
-    await escribir(tx, administrador, await queries.takeNovedades(tx, resumen!, limite), clave, ahora)
+    await escribir(tx, administrador, { novedades: await queries.takeNovedades(tx, resumen!, limite), clave }, ahora)
 }
 
 /** `clave` is the digest's. */
 async function escribir(
   tx: Tx,
   { email }: Administrador,
-  novedades: readonly Novedad[],
-  clave: string | null,
+  { novedades, clave }: { novedades: readonly Novedad[]; clave: string | null },
   ahora: Instante,
 ): Promise<void> {
   const plegadas = foldNews(novedades)

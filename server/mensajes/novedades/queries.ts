@@ -3,18 +3,14 @@ import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import type { Enterarse } from '../../../contract/mensajes/novedades.ts'
 import type { Tx } from '../../base/db/schema.ts'
+import type { Act } from '../../base/history/recorded.ts'
 import { DE_INICIO, type Novedad } from './rules.ts'
 
 const DICHAS = ['clase', 'que', 'asuntoId', 'usuarioId', 'inicio', 'detalle', 'creada'] as const
 const CANALES = sql<{ canal: 'CORREO' | 'DISPOSITIVO' }>`(select 'CORREO' as canal union all select 'DISPOSITIVO')`
 
 /** Queues an event for every administrator who may do everything except its author, in the event's own transaction. */
-export async function contarNovedad(
-  tx: Tx,
-  novedad: Novedad,
-  por: { id: number } | null,
-  ahora: Instante,
-): Promise<void> {
+export async function contarNovedad(tx: Tx, novedad: Novedad, { por, ahora }: Act): Promise<void> {
   const dicha = { ...novedad, creada: ahora }
   const paraCadaUno = tx
     .selectFrom(['usuarios', CANALES.as('canales')])

@@ -189,7 +189,7 @@ class Worker implements Outbox {
     const valores = desistir
       ? afterGivingUp(correo, reglas, desistir)
       : final instanceof Error
-        ? afterFailure(correo, reglas, final, now(), Math.random())
+        ? afterFailure(correo, reglas, final, { ahora: now(), azar: Math.random() })
         : afterSent(correo, reglas, final.salida, now())
     const about = { correo: correo.id, intento: correo.intentos, code: fallo?.code, responseCode: fallo?.responseCode }
     const olvidar = final instanceof Error ? undefined : final.olvidar

@@ -10,8 +10,10 @@ import type { OutboxRow } from './queries.ts'
 export function recordState(
   app: App,
   tx: Tx,
-  correo: Pick<OutboxRow, 'id' | 'usuarioId' | 'plantilla' | 'estado' | 'creado'>,
-  estado: EstadoDeCorreo,
+  {
+    correo,
+    estado,
+  }: { correo: Pick<OutboxRow, 'id' | 'usuarioId' | 'plantilla' | 'estado' | 'creado'>; estado: EstadoDeCorreo },
   { sesion, ahora }: { sesion: { id: number }; ahora: Instante },
 ): Promise<void> {
   const titulo = `${messageTitle(app, correo)}, ${formatMomento(wallTimeDe(correo.creado))}`

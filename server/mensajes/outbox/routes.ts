@@ -22,7 +22,7 @@ export async function registerCorreos(app: App): Promise<void> {
   /** Counts mails, so that nobody's mailbox is flooded. */
   const limitMails = rateLimit(app, 'reenvio', PER_ADDRESS, { max: 5, window: QUARTER_HOUR_MS })
 
-  exportable(app, 'correos', listCorreos, queries.listCorreos, columnasDeCorreo(app))
+  exportable(app, 'correos', { call: listCorreos, read: queries.listCorreos, columnas: columnasDeCorreo(app) })
 
   handle(app, listCorreos, async ({ query, ahora, reply }) => {
     const correos = await queries.listCorreos(readerFor(app, query), query)
@@ -52,7 +52,7 @@ export async function registerCorreos(app: App): Promise<void> {
         throw refuse(409, 'correo_no_descartable', 'Solo se descarta un correo que no se pudo enviar.')
       }
       await queries.setState(tx, correo.id, 'DESCARTADO')
-      await recordState(app, tx, correo, 'DESCARTADO', { sesion, ahora })
+      await recordState(app, tx, { correo, estado: 'DESCARTADO' }, { sesion, ahora })
     })
     return 'El correo ya no está entre lo pendiente.'
   })

@@ -34,12 +34,14 @@ test.each([
   [{ permanent: true, command: 'AUTH PLAIN' }, undefined],
   [{ code: 'ESOCKET' }, undefined],
 ])('after %j the first time, the state is %s', (given, estado) => {
-  expect(afterFailure({ ...CORREO, intentos: 1 }, ABIERTA, fallo(given), AHORA, 0).estado).toBe(estado)
+  expect(afterFailure({ ...CORREO, intentos: 1 }, ABIERTA, fallo(given), { ahora: AHORA, azar: 0 }).estado).toBe(estado)
 })
 
 test('the fifteenth failure is the last', () => {
-  expect(afterFailure({ ...CORREO, intentos: 14 }, ABIERTA, fallo({}), AHORA, 0).proximo).toBe(AHORA + 3_600_000)
-  expect(afterFailure({ ...CORREO, intentos: 15 }, ABIERTA, fallo({}), AHORA, 0)).toMatchObject({
+  expect(afterFailure({ ...CORREO, intentos: 14 }, ABIERTA, fallo({}), { ahora: AHORA, azar: 0 }).proximo).toBe(
+    AHORA + 3_600_000,
+  )
+  expect(afterFailure({ ...CORREO, intentos: 15 }, ABIERTA, fallo({}), { ahora: AHORA, azar: 0 })).toMatchObject({
     estado: 'FALLIDO',
   })
 })
@@ -58,9 +60,9 @@ test('a message that is of no use any more is not sent', () => {
 test('secret data and the token of a link go once the message is finished, and stay while it is tried again', () => {
   const secreta = { secreta: true }
   expect(afterSent(CORREO, secreta, 'ENVIADO', AHORA).datos).toBe('{}')
-  expect(afterFailure({ ...CORREO, intentos: 15 }, secreta, fallo({}), AHORA, 0).datos).toBe('{}')
-  expect(afterFailure({ ...CORREO, intentos: 3 }, secreta, fallo({}), AHORA, 0).datos).toBeUndefined()
-  expect(afterFailure({ ...CORREO, intentos: 3 }, ABIERTA, fallo({}), AHORA, 0).datos).toBeUndefined()
+  expect(afterFailure({ ...CORREO, intentos: 15 }, secreta, fallo({}), { ahora: AHORA, azar: 0 }).datos).toBe('{}')
+  expect(afterFailure({ ...CORREO, intentos: 3 }, secreta, fallo({}), { ahora: AHORA, azar: 0 }).datos).toBeUndefined()
+  expect(afterFailure({ ...CORREO, intentos: 3 }, ABIERTA, fallo({}), { ahora: AHORA, azar: 0 }).datos).toBeUndefined()
   expect(afterSent(CORREO, ABIERTA, 'ENVIADO', AHORA).datos).toBe('{"codigo":"482913"}')
 })
 

@@ -139,8 +139,7 @@ export function afterFailure(
   { intentos, sinRespuesta: antes, datos }: Intento,
   reglas: RetryRules,
   fallo: SendFailure,
-  ahora: Instante,
-  azar: number,
+  { ahora, azar }: { ahora: Instante; azar: number },
 ): RowValues {
   const sinRespuesta = antes + (fallo instanceof SinRespuesta ? 1 : 0)
   if (sinRespuesta >= MAX_COPIAS) {

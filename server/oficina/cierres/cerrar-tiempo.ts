@@ -79,11 +79,11 @@ export async function cerrarTiempo(tx: Tx, cierre: Cierre, { sesion, ahora }: Au
     const valores = seCancela({ inicio, persona })
       ? { ...cita, estado: 'CANCELADA' as const, cierra: true }
       : { ...cita, ...otra }
-    await cambiarCita(tx, cita.id, valores, sesion, ahora)
+    await cambiarCita(tx, cita.id, valores, { por: sesion, ahora })
   }
   for (const { fila, ...decision } of decididas(cierre.talleres, talleres)) {
-    const cambiar = (antes: Taller) => tallerDespues(tx, antes, decision, cierre, ahora)
-    await cambiarTaller(tx, { id: fila.id, version: undefined }, cambiar, sesion, ahora)
+    const cambiar = (antes: Taller) => tallerDespues(tx, antes, { decision, cierre }, ahora)
+    await cambiarTaller(tx, { id: fila.id, version: undefined }, cambiar, { por: sesion, ahora })
   }
   return listAfectados(tx, tiempos, reloj)
 }
@@ -100,8 +100,10 @@ const seCancela = ({ inicio, persona }: Omit<Decision, 'id'>) => inicio === null
 async function tallerDespues(
   tx: Tx,
   antes: Taller,
-  { inicio, persona }: Omit<Decision, 'id'>,
-  { atiendeId, insistir }: Cierre,
+  {
+    decision: { inicio, persona },
+    cierre: { atiendeId, insistir },
+  }: { decision: Omit<Decision, 'id'>; cierre: Cierre },
   ahora: Instante,
 ) {
   const { titulo, descripcion, lugar, cupoMaximo, precio, agendable, personas = [] } = antes

@@ -68,7 +68,7 @@ async function findLibre(
   { nombre: servicio, duracion, margen, sinSala }: Servicio,
 ): Promise<WallTime | undefined> {
   const lineas = await readLineas(tx, diaDe(dia), { servicio, sinSala })
-  const slots = slotsDe(dia, lineas, duracion + margen, masDias(dia, -1))
+  const slots = slotsDe(dia, lineas, duracion + margen, { ahora: masDias(dia, -1) })
   return slots.find((inicio) => inicio - dia >= desde)
 }
 
@@ -95,7 +95,7 @@ async function vivir(
 async function terminar(tx: Tx, { ahora, por }: Escena, { id, fin, version }: Cita, cual: number) {
   const falto = cual % 10 === 3
   const despues = masMs(ahora, Math.min(instanteDe(fin) - ahora, 0))
-  await anotarAsistencia(tx, { id, version }, falto ? 'NO_ASISTIO' : 'COMPLETADA', por, despues)
+  await anotarAsistencia(tx, { id, version }, falto ? 'NO_ASISTIO' : 'COMPLETADA', { por, ahora: despues })
   const forma = FORMAS[cual % FORMAS.length]!
   if (!falto && forma !== null) await recibirDe(tx, { de: 'cita', id, forma }, { por, ahora: despues })
 }

@@ -67,7 +67,7 @@ export async function llenarOrdenes(tx: Tx, escena: Escena): Promise<void> {
   const productos = await listActivos(tx)
   const hay = productos.filter(({ stock }) => stock >= 3)
   if (hay.length === 0) return
-  for (const [i, orden] of ORDENES.entries()) await vender(tx, escena, orden, gente[i + 2]!.id, hay)
+  for (const [i, orden] of ORDENES.entries()) await vender(tx, escena, orden, { usuarioId: gente[i + 2]!.id, hay })
   const agotado = productos.find(({ stock }) => stock === 0)
   if (agotado) for (const { id } of gente.slice(0, 2)) await esperarProducto(tx, agotado.id, id, ahora)
 }
@@ -76,8 +76,7 @@ async function vender(
   tx: Tx,
   { ahora, por }: Escena,
   { hace, lineas, pago, avance, entrega }: (typeof ORDENES)[number],
-  usuarioId: number,
-  hay: readonly { id: number }[],
+  { usuarioId, hay }: { usuarioId: number; hay: readonly { id: number }[] },
 ): Promise<void> {
   const cuando = masMs(ahora, -hace * HORA_MS)
   const cantidades = new Map(lineas.map(([cual, cantidad]) => [hay[cual % hay.length]!.id, cantidad]))
@@ -87,7 +86,7 @@ async function vender(
   const { id } = (await findOrdenDetalle(tx, codigo))!
   if (pago === null) return
   const despues = masMs(cuando, HORA_MS / 2)
-  if (pago === 'ANULADA') return void (await cambiarEstado(tx, id, { estado: 'ANULADO' }, por, despues))
+  if (pago === 'ANULADA') return void (await cambiarEstado(tx, id, { estado: 'ANULADO' }, { por, ahora: despues }))
   await recibirDe(tx, { de: 'orden', id, forma: pago }, { por, ahora: despues })
-  if (avance) await cambiarEstado(tx, id, { estado: 'PAGADO', avance }, por, despues)
+  if (avance) await cambiarEstado(tx, id, { estado: 'PAGADO', avance }, { por, ahora: despues })
 }

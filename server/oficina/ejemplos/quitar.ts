@@ -5,6 +5,7 @@ import { listEsperasDe } from '../../agenda/esperas/queries.ts'
 import { listaDeBloqueos } from '../../agenda/horario/bloqueos/queries.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { listUntouched, record } from '../../base/history/queries.ts'
+import type { Act } from '../../base/history/recorded.ts'
 import type { App } from '../../base/http/app.ts'
 import { readEstreno, writeEstreno } from '../../base/settings/queries.ts'
 import { bonos } from '../../dinero/bonos/queries.ts'
@@ -22,7 +23,7 @@ interface Liberado {
 }
 
 /** Removes the examples of every domain and the invented people with all their rows, once; changed things stay. */
-export async function quitarEjemplos(tx: Tx, app: App, por: { id: number }, ahora: Instante): Promise<void> {
+export async function quitarEjemplos(tx: Tx, app: App, { por, ahora }: Act<{ id: number }>): Promise<void> {
   const { ejemplos } = await readEstreno(tx)
   if (!ejemplos || ejemplos.retirados) return
   const { puestos, cerrados = [] } = ejemplos
@@ -47,7 +48,7 @@ async function borrar(tx: Tx, persona: { id: number; email: string }, { talleres
   for (const { inicio } of await listPorVenir(tx, persona.id, wallTimeDe(ahora))) dias.add(fechaDe(inicio))
   for (const { fecha } of await listEsperasDe(tx, persona.id, hoy(ahora))) dias.add(fecha)
   for (const { id } of await queries.listEjemplosVigentes(tx, persona.id))
-    await cambiarEstado(tx, id, { estado: 'ANULADO' }, null, ahora)
+    await cambiarEstado(tx, id, { estado: 'ANULADO' }, { por: null, ahora })
   await queries.borrarCuentas(tx, persona.id)
   await borrarLoSuyo(tx, persona)
 }

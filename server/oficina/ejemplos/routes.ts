@@ -34,7 +34,7 @@ export function registerEjemplos(app: App): void {
   )
 
   handle(app, quitarEjemplos, async ({ sesion, ahora }) => {
-    await write(app.db, (tx) => quitar(tx, app, sesion, ahora))
+    await write(app.db, (tx) => quitar(tx, app, { por: sesion, ahora }))
     return 'Los ejemplos ya no están.'
   })
 }

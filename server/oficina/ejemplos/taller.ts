@@ -42,29 +42,39 @@ export async function llenarTalleres(tx: Tx, escena: Escena): Promise<void> {
   const delTaller = abreHoy ? otro : hoy
   const otros = await listIntactos(tx, puestos)
   const lleno = await insertTaller(tx, { ...TALLER, ...horas(delTaller, 16, 18), creado: puestos })
-  await listaDeBloqueos.insert(tx, bloqueo(manana, 12, 14, 'Almuerzo y supervisión', puestos))
+  await listaDeBloqueos.insert(tx, bloqueo(manana, { desde: 12, hasta: 14 }, 'Almuerzo y supervisión', puestos))
 
-  for (const [i, { id }] of gente.slice(0, CUPO).entries()) await sentar(tx, escena, lleno, id, i)
+  for (const [i, { id }] of gente.slice(0, CUPO).entries())
+    await sentar(tx, escena, { tallerId: lleno, usuarioId: id, i })
   const esperan = gente.slice(CUPO, CUPO + 2)
   for (const { id: usuarioId } of esperan)
     await esperar(tx, { tallerId: lleno, usuarioId }, undefined, masMs(ahora, -20 * HORA_MS))
   for (const [i, { id: tallerId }] of otros.entries())
-    for (const { id } of gente.slice(i, i + 3)) await sentar(tx, escena, tallerId, id, i)
+    for (const { id } of gente.slice(i, i + 3)) await sentar(tx, escena, { tallerId, usuarioId: id, i })
 }
 
 function horas(dia: WallTime, desde: number, hasta: number) {
   return { inicio: masMinutos(dia, desde * 60), fin: masMinutos(dia, hasta * 60) }
 }
 
-function bloqueo(dia: WallTime, desde: number, hasta: number, motivo: string, creado: Escena['puestos']) {
+function bloqueo(
+  dia: WallTime,
+  { desde, hasta }: { desde: number; hasta: number },
+  motivo: string,
+  creado: Escena['puestos'],
+) {
   const tiempo = horas(dia, desde, hasta)
   return { ...tiempo, termina: tiempo.fin, motivo, atiendeId: null, creado }
 }
 
 /** Every second seat is paid. */
-async function sentar(tx: Tx, { ahora, por }: Escena, tallerId: number, usuarioId: number, i: number) {
+async function sentar(
+  tx: Tx,
+  { ahora, por }: Escena,
+  { tallerId, usuarioId, i }: { tallerId: number; usuarioId: number; i: number },
+) {
   const cuando = masMs(ahora, -(72 - i * 7) * HORA_MS)
-  const { id } = await inscribir(tx, { tallerId, usuarioId }, { id: usuarioId }, undefined, cuando)
+  const { id } = await inscribir(tx, { tallerId, usuarioId }, { por: { id: usuarioId }, ahora: cuando }, undefined)
   const despues = { por, ahora: masMs(cuando, HORA_MS) }
   if (i % 2 === 0) await recibirDe(tx, { de: 'inscripcion', id, forma: 'SINPE' }, despues)
 }

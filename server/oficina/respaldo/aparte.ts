@@ -15,9 +15,7 @@ export type Hecha = { copia: Copia } | { motivo: string }
 /** `hacerCopia` in its own process: SQLite blocks the thread it runs on, and no visitor should wait for a backup. */
 export async function hacerCopiaAparte(
   { DATA_DIR, DATABASE_URL }: CopyPlace,
-  dir: string,
-  nombre: string,
-  receptor: string | null,
+  { dir, nombre, receptor }: { dir: string; nombre: string; receptor: string | null },
   avance: BackupProgress = () => {},
 ): Promise<Copia> {
   const encargo: BackupTask = { lugar: { DATA_DIR, DATABASE_URL }, dir, nombre, receptor }

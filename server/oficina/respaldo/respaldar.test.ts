@@ -122,7 +122,7 @@ test("of two processes one makes the day's backup; a failed one is reported and 
 test('a failed copy is reported in a sentence, also from the copying process', async () => {
   const { config } = await startBase()
   const make = (lugar: Parameters<typeof hacerCopiaAparte>[0]) =>
-    hacerCopiaAparte(lugar, config.BACKUP_DIR, 'x.db', null)
+    hacerCopiaAparte(lugar, { dir: config.BACKUP_DIR, nombre: 'x.db', receptor: null })
   const nowhere = { DATA_DIR: config.DATA_DIR, DATABASE_URL: 'postgres://nadie@127.0.0.1:1/nada' }
   await expect(make(nowhere)).rejects.toThrow(/^PostgreSQL no responde en 127.0.0.1:1/)
   expect(() => assertFits(config.DATA_DIR, 1e18)).toThrow(/^No queda espacio para un respaldo/)

@@ -41,7 +41,7 @@ async function addToSerie(
   avance: BackupProgress,
 ): Promise<Copia> {
   const { BACKUP_DIR, BACKUP_URL } = config
-  const copia = await hacerCopiaAparte(config, BACKUP_DIR, nombre, receptor, avance)
+  const copia = await hacerCopiaAparte(config, { dir: BACKUP_DIR, nombre, receptor }, avance)
   prune(BACKUP_DIR, config)
   if (BACKUP_URL) {
     avance('Enviando la copia')

@@ -84,7 +84,7 @@ function noSePudo(dir: string): (error: unknown) => never {
 async function openCopia(config: Config, nombre: string, receptor: string | null) {
   const dir = abrirTaller(config.BACKUP_DIR)
   try {
-    const { file, bytes } = await hacerCopiaAparte(config, dir, nombre, receptor)
+    const { file, bytes } = await hacerCopiaAparte(config, { dir, nombre, receptor })
     const stream = createReadStream(file)
     await once(stream, 'open')
     return { stream, bytes }

@@ -8,7 +8,7 @@ import { readAbierto, readMotivos } from '../../agenda/horario/queries.ts'
 import { read } from '../../base/db/base.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
-import { conPersona } from '../../base/scope/scope.ts'
+import { conPersona } from '../../base/scope/rules.ts'
 import { listActivosEntre } from '../../talleres/talleres/queries.ts'
 import { diasDeSemana } from './rules.ts'
 

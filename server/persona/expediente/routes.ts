@@ -50,7 +50,7 @@ export function registerExpediente(app: App): void {
       const persona = { ...cuenta, ...(await enlacesDe(tx, params.id, sesion)) }
       const suyo = suyoDe(persona, sesion, ahora)
       const partes = {} as Record<Parte, ResultPage<Linea>>
-      for (const parte of PARTES) partes[parte] = await listParte(app, tx, parte, suyo, AL_PRINCIPIO)
+      for (const parte of PARTES) partes[parte] = await listParte(app, tx, { parte, lista: AL_PRINCIPIO }, suyo)
       const { total, filas } = await listHistoria(tx, { ...AL_PRINCIPIO, persona: params.id }, sesion)
       const historia = { total, filas: await Array.fromAsync(filas) }
       const { debe: falta, porVenir } = await sumDeudas(tx, suyo.ahora, sesion, params.id)
@@ -63,12 +63,12 @@ export function registerExpediente(app: App): void {
     read(app.db, async (tx) => {
       await assertLaAtiende(tx, sesion, id)
       const suyo = suyoDe(await requirePersona(tx, id), sesion, ahora)
-      return sendList(reply, await listParte(app, tx, parte, suyo, query))
+      return sendList(reply, await listParte(app, tx, { parte, lista: query }, suyo))
     }),
   )
 
   handle(app, unirPersonas, ({ params, body, sesion, ahora }) =>
-    write(app.db, (tx) => unir(tx, { deId: params.id, conId: body.con.id }, sesion, ahora)),
+    write(app.db, (tx) => unir(tx, { deId: params.id, conId: body.con.id }, { por: sesion, ahora })),
   )
 }
 
@@ -80,9 +80,8 @@ function suyoDe({ id, email }: { id: number; email: string }, alcance: Scope, ah
 async function listParte(
   app: App,
   tx: Tx,
-  parte: ParteDeLista,
+  { parte, lista }: { parte: ParteDeLista; lista: Lista },
   suyo: queries.Suyo,
-  lista: Lista,
 ): Promise<ResultPage<Linea>> {
   const { total, filas } = await queries.listParte(tx, parte, suyo, lista)
   if (parte !== 'correos') return { total, filas }

@@ -3,7 +3,7 @@ import { horas } from '../../agenda/esperas/ofrecer.ts'
 import { listEsperasDe } from '../../agenda/esperas/queries.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { findAtendido } from '../../base/scope/queries.ts'
-import { conPersona } from '../../base/scope/scope.ts'
+import { conPersona } from '../../base/scope/rules.ts'
 import { cupos } from '../../talleres/espera/ofrecer.ts'
 import { listMisEsperasDeTaller, listProductosEsperados } from './queries.ts'
 

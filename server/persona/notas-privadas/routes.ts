@@ -1,10 +1,10 @@
 import { LEIDAS } from '../../../contract/base/history/historia.ts'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { leerNotasPrivadas, saveNotasPrivadas } from '../../../contract/persona/notas-privadas.ts'
 import { write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { record } from '../../base/history/queries.ts'
+import type { Act } from '../../base/history/recorded.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { assertVersion } from '../../base/http/refuse.ts'
@@ -19,7 +19,7 @@ export function registerNotasPrivadas(app: App): void {
     write(app.db, async (tx) => {
       await assertLaAtiende(tx, sesion, params.id)
       const notas = (await findNotas(tx, params.id)) ?? NADA
-      await note(tx, params.id, sesion, { antes: {}, despues: { 'Notas privadas': LEIDAS } }, ahora)
+      await note(tx, params.id, { antes: {}, despues: { 'Notas privadas': LEIDAS } }, { por: sesion, ahora })
       return notas
     }),
   )
@@ -30,7 +30,7 @@ export function registerNotasPrivadas(app: App): void {
       const antes = (await findNotas(tx, id)) ?? NADA
       assertVersion(antes.version, version)
       const despues = { texto, version: antes.version + 1 }
-      await note(tx, id, sesion, { antes: vistaDe(antes), despues: vistaDe(despues) }, ahora)
+      await note(tx, id, { antes: vistaDe(antes), despues: vistaDe(despues) }, { por: sesion, ahora })
       await saveNotas(tx, id, { texto: texto ?? '', version: despues.version })
       return despues
     }),
@@ -44,7 +44,7 @@ function vistaDe({ texto }: { texto: string | null }) {
 type Vistas = Pick<Parameters<typeof record>[1], 'antes' | 'despues'>
 
 /** Throws 404 when the person does not exist. */
-async function note(tx: Tx, id: number, por: { id: number }, vistas: Vistas, ahora: Instante): Promise<void> {
+async function note(tx: Tx, id: number, vistas: Vistas, { por, ahora }: Act<{ id: number }>): Promise<void> {
   const persona = await requirePersona(tx, id)
   const titulo = nombreDe(persona)
   await record(tx, { por, asunto: 'NOTAS', asuntoId: id, personaId: id, titulo, ...vistas }, ahora)

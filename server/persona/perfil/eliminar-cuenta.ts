@@ -5,6 +5,7 @@ import { ofrecerHoras } from '../../agenda/esperas/ofrecer.ts'
 import { listEsperasDe } from '../../agenda/esperas/queries.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { record } from '../../base/history/queries.ts'
+import type { Act } from '../../base/history/recorded.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { hashToken, newToken, type Sesion } from '../../base/http/session.ts'
 import { readNegocio } from '../../base/settings/queries.ts'
@@ -55,31 +56,30 @@ export async function verEliminacion(tx: Tx, token: string, sesion: Sesion | nul
 export async function eliminarCuenta(tx: Tx, token: string, sesion: Sesion | null, ahora: Instante): Promise<void> {
   const persona = await findPersona(tx, token, sesion, ahora)
   assertQuedaAdmin(persona, await queries.countOtrosAdmins(tx, persona.id))
-  const porVenir = await borrar(tx, persona, persona, ahora)
+  const porVenir = await borrar(tx, persona, { por: persona, ahora })
   await enqueue(tx, { plantilla: correos.cuentaEliminada, para: persona.email, datos: {} }, ahora)
   await avisarAlNegocio(tx, porVenir, ahora)
 }
 
 /** Erases a person without an account, at their request to the practice. Throws 404, 409 `con_cuenta`. */
-export async function borrarSinCuenta(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<void> {
+export async function borrarSinCuenta(tx: Tx, id: number, { por, ahora }: Act<{ id: number }>): Promise<void> {
   const persona = await requirePersona(tx, id)
   if (!persona.sinCuenta) {
     throw refuse(409, 'con_cuenta', 'Quien tiene cuenta borra sus datos desde su perfil, con un enlace a su correo.')
   }
   // The entry's title loses the name when the person is erased below.
   await record(tx, { por, asunto: 'USUARIO', asuntoId: id, titulo: persona.nombre, antes: {}, despues: null }, ahora)
-  await borrar(tx, persona, por, ahora)
+  await borrar(tx, persona, { por, ahora })
 }
 
 /** Answers the future appointments that it freed. */
 async function borrar(
   tx: Tx,
   persona: { id: number; email: string },
-  por: { id: number },
-  ahora: Instante,
+  { por, ahora }: Act<{ id: number }>,
 ): Promise<Cita[]> {
   const porVenir = await listPorVenir(tx, persona.id, wallTimeDe(ahora))
-  for (const cita of porVenir) await citas.note(tx, por, cita, null, ahora)
+  for (const cita of porVenir) await citas.note(tx, cita, null, { por, ahora })
   const conLugar = await listConLugarDe(tx, persona.id)
   const esperados = (await listEsperasDe(tx, persona.id, hoy(ahora))).map(({ fecha }) => fecha)
   await terminarPorVenir(tx, persona.id, wallTimeDe(ahora))

@@ -76,7 +76,7 @@ function registerEliminacion(app: App, limitGuesses: ReturnType<typeof rateLimit
   })
 
   handle(app, borrarPersona, async ({ params, sesion, ahora }) => {
-    await write(app.db, (tx) => borrarSinCuenta(tx, params.id, sesion, ahora))
+    await write(app.db, (tx) => borrarSinCuenta(tx, params.id, { por: sesion, ahora }))
     return 'Sus datos fueron borrados.'
   })
 }

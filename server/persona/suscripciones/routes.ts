@@ -60,8 +60,7 @@ export function registerSuscripciones(app: App): void {
         await anotarEnlace(
           tx,
           { por: sesion, de: sesion },
-          'ninguno',
-          `creado, ${conNombres ? 'con' : 'sin'} nombres${de}`,
+          { antes: 'ninguno', despues: `creado, ${conNombres ? 'con' : 'sin'} nombres${de}` },
           ahora,
         )
         return queries.insertSuscripcion(tx, suscripcion)
@@ -75,7 +74,7 @@ export function registerSuscripciones(app: App): void {
       const de = await queries.findDuenoDeSuscripcion(tx, params.id)
       const suyo = de && (de.id === sesion.id || (puede(sesion, cerrarSesiones) && esAdmin(de)))
       if (!suyo || !(await queries.deleteSuscripcion(tx, params.id))) throw notFound('El enlace ya no existe.')
-      await anotarEnlace(tx, { por: sesion, de }, 'creado', 'quitado', ahora)
+      await anotarEnlace(tx, { por: sesion, de }, { antes: 'creado', despues: 'quitado' }, ahora)
     })
     return 'El enlace ya no muestra nada.'
   })
@@ -107,8 +106,7 @@ type DeQuien = { por: { id: number }; de: Titular }
 async function anotarEnlace(
   tx: Tx,
   { por, de }: DeQuien,
-  antes: string,
-  despues: string,
+  { antes, despues }: { antes: string; despues: string },
   ahora: Instante,
 ): Promise<void> {
   if (!esAdmin(de)) return

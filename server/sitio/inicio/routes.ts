@@ -22,7 +22,11 @@ const VIGENCIA_MS = 60_000
 
 export function registerInicio(app: App): void {
   const load = () => read(app.db, (tx) => readInicio(tx, wallTimeDe(app.now())))
-  handleFromMemory(app, getInicio, ['servicios', 'talleres', 'inscripciones', 'productos', 'posts'], load, VIGENCIA_MS)
+  handleFromMemory(app, getInicio, {
+    tablas: ['servicios', 'talleres', 'inscripciones', 'productos', 'posts'],
+    load,
+    ttl: VIGENCIA_MS,
+  })
 }
 
 async function readInicio(tx: Tx, ahora: WallTime) {

@@ -29,10 +29,10 @@ const posts = recorded({
 
 export function registerPosts(app: App): void {
   app.ejemplos.push(ejemplos)
-  exportable(app, 'posts', { ...listPosts, query: ListaQuery }, queries.searchPosts, POST)
+  exportable(app, 'posts', { call: { ...listPosts, query: ListaQuery }, read: queries.searchPosts, columnas: POST })
 
   const listTodos = memory(app, ['posts'], () => queries.listPosts(app.db.read))
-  const todos = publicAnswer(app, listPosts, ['posts'], listTodos)
+  const todos = publicAnswer(app, listPosts, { tablas: ['posts'], load: listTodos })
 
   handleBesideMemory(app, listPosts, todos, async ({ query, reply }) =>
     query.hoja || query.buscar ? sendList(reply, queries.findHoja(await listTodos(), query)) : undefined,
@@ -43,13 +43,15 @@ export function registerPosts(app: App): void {
 
   handleRecords(
     app,
-    posts,
-    { create: createPost, update: updatePost, remove: deletePost },
     {
-      ...queries.posts,
-      insert: (tx, { creado: fecha, ...post }) => queries.posts.insert(tx, { ...post, fecha }),
-      update: (tx, id, post, actualizado) => queries.posts.update(tx, id, { ...post, actualizado }),
+      cosas: posts,
+      filas: {
+        ...queries.posts,
+        insert: (tx, { creado: fecha, ...post }) => queries.posts.insert(tx, { ...post, fecha }),
+        update: (tx, id, post, actualizado) => queries.posts.update(tx, id, { ...post, actualizado }),
+      },
+      borrado: 'El post fue eliminado.',
     },
-    'El post fue eliminado.',
+    { create: createPost, update: updatePost, remove: deletePost },
   )
 }

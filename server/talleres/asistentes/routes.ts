@@ -2,6 +2,7 @@ import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import * as contract from '../../../contract/talleres/asistentes.ts'
 import { read, write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
+import type { Act } from '../../base/history/recorded.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { once } from '../../base/http/idempotency.ts'
@@ -26,7 +27,7 @@ export function registerAsistentes(app: App): void {
   )
 
   handle(app, contract.anotarAsistente, ({ params, body, sesion, ahora }) =>
-    write(app.db, (tx) => anotarAsistente(tx, params.id, body.asistio, sesion, ahora)),
+    write(app.db, (tx) => anotarAsistente(tx, params.id, body.asistio, { por: sesion, ahora })),
   )
 
   handle(app, contract.escribirAsistentes, async ({ params, body, ...pedido }) => {
@@ -38,14 +39,14 @@ export function registerAsistentes(app: App): void {
 }
 
 /** Refusals: 409 `sin_lugar` for an enrolment without a seat. */
-async function anotarAsistente(tx: Tx, id: number, asistio: boolean, por: { id: number }, ahora: Instante) {
+async function anotarAsistente(tx: Tx, id: number, asistio: boolean, { por, ahora }: Act<{ id: number }>) {
   const antes = await findInscripcion(tx, id)
   if (!antes) throw notFound('La inscripción no existe o fue eliminada.')
   if (antes.estado !== 'CONFIRMADA') throw refuse(409, 'sin_lugar', 'Esta persona no tiene un lugar en el taller.')
   // The first record keeps its instant.
   const momento = asistio ? (antes.asistio ?? ahora) : null
   await queries.setAsistio(tx, id, momento)
-  await anotarAviso(tx, por, antes, { ...antes, asistio: momento }, ahora)
+  await anotarAviso(tx, antes, { ...antes, asistio: momento }, { por, ahora })
   return (await queries.findAsistente(tx, id))!
 }
 

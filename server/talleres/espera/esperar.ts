@@ -1,6 +1,7 @@
 import type { Limites } from '../../../contract/base/settings/limites.ts'
 import { type Instante, instanteDe, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
+import type { Act } from '../../base/history/recorded.ts'
 import { pasarEnlaces } from '../../mensajes/enlaces/queries.ts'
 import { ofertaVencida } from '../../mensajes/lista-de-espera/rules.ts'
 import { avisarInscripcion, contarPlaza } from '../inscripciones/avisar.ts'
@@ -25,7 +26,7 @@ export async function esperar(tx: Tx, plaza: Plaza, limites: Limites | undefined
  * Turns waiting into a seat: the one that is held for the person, whatever the capacity is by now, or one that is free for all. Refusals:
  * `oferta_vencida` once the time is over or they wait no more, and those of `assertSePuedeInscribir`.
  */
-export async function tomarCupo(tx: Tx, plaza: Plaza, por: { id: number }, ahora: Instante): Promise<Inscripcion> {
+export async function tomarCupo(tx: Tx, plaza: Plaza, { por, ahora }: Act<{ id: number }>): Promise<Inscripcion> {
   const { taller, propia } = await findPlaza(tx, plaza)
   if (!propia) throw ofertaVencida()
   const { id, ofrecidaHasta } = propia
@@ -38,8 +39,8 @@ export async function tomarCupo(tx: Tx, plaza: Plaza, por: { id: number }, ahora
     { proposito: 'INSCRIPCION', asuntoId: id, vence: instanteDe(taller.inicio) },
   )
   const inscripcion = (await findInscripcion(tx, id))!
-  await avisarInscripcion(tx, 'confirmada', inscripcion, taller, por, ahora)
-  await contarPlaza(tx, 'NUEVA', inscripcion, taller, por, ahora)
+  await avisarInscripcion(tx, { aviso: 'confirmada', inscripcion, taller }, { por, ahora })
+  await contarPlaza(tx, { que: 'NUEVA', inscripcion, taller }, { por, ahora })
   return inscripcion
 }
 
@@ -50,14 +51,13 @@ export async function tomarCupo(tx: Tx, plaza: Plaza, por: { id: number }, ahora
 export async function tomarEsperando(
   tx: Tx,
   plaza: Plaza,
-  por: { id: number },
-  ahora: Instante,
+  { por, ahora }: Act<{ id: number }>,
 ): Promise<Inscripcion | undefined> {
   const propia = await findActiva(tx, plaza.tallerId, plaza.usuarioId)
   if (propia?.estado !== 'EN_ESPERA') return undefined
   const hay =
     propia.ofrecidaHasta === null ? !estaLleno((await findTaller(tx, plaza.tallerId))!) : por.id === plaza.usuarioId
-  return hay ? tomarCupo(tx, plaza, por, ahora) : undefined
+  return hay ? tomarCupo(tx, plaza, { por, ahora }) : undefined
 }
 
 /** The workshop, and how the person waits in it. */

@@ -14,7 +14,7 @@ import * as queries from './queries.ts'
 
 const enlaceDeCupo = cupos.enlace({
   async tomar(tx, { donde: tallerId, usuarioId }, ahora) {
-    await tomarCupo(tx, { tallerId, usuarioId }, { id: usuarioId }, ahora)
+    await tomarCupo(tx, { tallerId, usuarioId }, { por: { id: usuarioId }, ahora })
     return 'El campo es tuyo. Te enviamos la confirmación por correo, con el archivo para tu calendario.'
   },
   paso: 'Gracias por avisar: el campo pasa a la siguiente persona, y ya no estás en la lista.',
@@ -55,7 +55,7 @@ export function registerEsperaDeTaller(app: App): void {
 
   handle(app, contract.tomarCupo, async ({ params, sesion, ahora }) =>
     inscripcionRespondida(
-      await write(app.db, (tx) => tomarCupo(tx, { tallerId: params.id, usuarioId: sesion.id }, sesion, ahora)),
+      await write(app.db, (tx) => tomarCupo(tx, { tallerId: params.id, usuarioId: sesion.id }, { por: sesion, ahora })),
     ),
   )
 

@@ -2,6 +2,7 @@ import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts
 import { avisoDeTaller, type TallerAcordado } from '../../../contract/mensajes/avisos.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { record } from '../../base/history/queries.ts'
+import type { Act } from '../../base/history/recorded.ts'
 import { contarNovedad } from '../../mensajes/novedades/queries.ts'
 import { fold } from '../../mensajes/outbox/queries.ts'
 import { joinTold } from '../../mensajes/outbox/rules.ts'
@@ -14,19 +15,13 @@ import { forgetConfirmadas, type Inscripcion, listCupos } from './queries.ts'
  * Tells everybody with a seat what a change of the workshop means to them, in the transaction that makes it. Another time forgets who
  * has confirmed.
  */
-export async function avisarCambioDeTaller(
-  tx: Tx,
-  antes: Taller,
-  despues: Taller,
-  por: { id: number } | null,
-  ahora: Instante,
-): Promise<void> {
+export async function avisarCambioDeTaller(tx: Tx, antes: Taller, despues: Taller, { por, ahora }: Act): Promise<void> {
   if (antes.inicio !== despues.inicio) await forgetConfirmadas(tx, despues.id)
   const aviso = avisoDeTaller(acordado(antes), acordado(despues), wallTimeDe(ahora))
   if (!aviso) return
   const inscritas = (await listCupos(tx, despues.id)).filter(({ estado }) => estado === 'CONFIRMADA')
   for (const inscripcion of inscritas)
-    await avisarInscripcion(tx, aviso, inscripcion, despues, por, ahora, acordado(antes))
+    await avisarInscripcion(tx, { aviso, inscripcion, taller: despues, sabido: acordado(antes) }, { por, ahora })
 }
 
 export function acordado({ inicio, fin, lugar, activo }: Taller): TallerAcordado {
@@ -39,12 +34,18 @@ export function acordado({ inicio, fin, lugar, activo }: Taller): TallerAcordado
  */
 export async function avisarInscripcion(
   tx: Tx,
-  aviso: InscripcionDicha['aviso'],
-  inscripcion: Inscripcion,
-  taller: Taller,
-  por: { id: number } | null,
-  ahora: Instante,
-  sabido: TallerAcordado | null = null,
+  {
+    aviso,
+    inscripcion,
+    taller,
+    sabido = null,
+  }: {
+    aviso: InscripcionDicha['aviso']
+    inscripcion: Inscripcion
+    taller: Taller
+    sabido?: TallerAcordado | null | undefined
+  },
+  { por, ahora }: Act,
 ): Promise<void> {
   const { usuarioId, usuarioNombre: nombre, usuarioEmail: email } = inscripcion
   const mensaje = { plantilla: correo, para: email, causa: { por: por?.id ?? null, usuarioId } }
@@ -96,22 +97,22 @@ function avisoUnico(
 /** Tells administrators that somebody took a seat, or gave it back. */
 export function contarPlaza(
   tx: Tx,
-  que: 'NUEVA' | 'CANCELADA',
-  { id: asuntoId, usuarioId }: Inscripcion,
-  { titulo: detalle, inicio }: Taller,
-  por: { id: number },
-  ahora: Instante,
+  {
+    que,
+    inscripcion: { id: asuntoId, usuarioId },
+    taller: { titulo: detalle, inicio },
+  }: { que: 'NUEVA' | 'CANCELADA'; inscripcion: Inscripcion; taller: Taller },
+  { por, ahora }: Act<{ id: number }>,
 ): Promise<void> {
-  return contarNovedad(tx, { clase: 'INSCRIPCION', que, asuntoId, usuarioId, inicio, detalle }, por, ahora)
+  return contarNovedad(tx, { clase: 'INSCRIPCION', que, asuntoId, usuarioId, inicio, detalle }, { por, ahora })
 }
 
 /** Notes an administrator's change of an enrolment, null for none, under the workshop's name. */
 export function anotarAviso(
   tx: Tx,
-  por: { id: number },
   antes: Inscripcion | null,
   despues: Inscripcion | null,
-  ahora: Instante,
+  { por, ahora }: Act<{ id: number }>,
 ): Promise<void> {
   const { id, tallerNombre: titulo, usuarioId: personaId } = (despues ?? antes)!
   const vistas = { antes: antes && INSCRIPCION.vistaDe(antes), despues: despues && INSCRIPCION.vistaDe(despues) }

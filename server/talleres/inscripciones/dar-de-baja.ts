@@ -27,15 +27,19 @@ export async function darDeBaja(tx: Tx, id: number, sesion: Quien, ahora: Instan
   const reloj = wallTimeDe(ahora)
   if (esAdmin(sesion)) {
     await deleteInscripcion(tx, id)
-    await anotarAviso(tx, sesion, inscripcion, null, ahora)
+    await anotarAviso(tx, inscripcion, null, { por: sesion, ahora })
   } else {
     assertSePuedeDejar(taller.inicio, reloj)
     await cancelInscripcion(tx, id)
   }
   const pierdeLugar = inscripcion.estado === 'CONFIRMADA' && taller.inicio > reloj
   if (pierdeLugar) {
-    await avisarInscripcion(tx, 'cancelada', inscripcion, taller, sesion, ahora, acordado(taller))
-    await contarPlaza(tx, 'CANCELADA', inscripcion, taller, sesion, ahora)
+    await avisarInscripcion(
+      tx,
+      { aviso: 'cancelada', inscripcion, taller, sabido: acordado(taller) },
+      { por: sesion, ahora },
+    )
+    await contarPlaza(tx, { que: 'CANCELADA', inscripcion, taller }, { por: sesion, ahora })
   }
   await ofrecerCupos(tx, taller.id, ahora)
 }
@@ -52,9 +56,14 @@ export async function recuperar(tx: Tx, id: number, sesion: Quien, ahora: Instan
   assertSePuedeInscribir((await findTaller(tx, taller.id))!, otra !== undefined, wallTimeDe(ahora))
   if ((await findPrecioAcordado(tx, id)) !== taller.precio) throw cupoPerdido()
   await retakeInscripcion(tx, id)
-  if (esAdmin(sesion)) await anotarAviso(tx, sesion, inscripcion, { ...inscripcion, estado: 'CONFIRMADA' }, ahora)
-  await avisarInscripcion(tx, 'confirmada', (await findInscripcion(tx, id))!, taller, sesion, ahora)
-  await contarPlaza(tx, 'NUEVA', inscripcion, taller, sesion, ahora)
+  if (esAdmin(sesion))
+    await anotarAviso(tx, inscripcion, { ...inscripcion, estado: 'CONFIRMADA' }, { por: sesion, ahora })
+  await avisarInscripcion(
+    tx,
+    { aviso: 'confirmada', inscripcion: (await findInscripcion(tx, id))!, taller },
+    { por: sesion, ahora },
+  )
+  await contarPlaza(tx, { que: 'NUEVA', inscripcion, taller }, { por: sesion, ahora })
   return taller
 }
 

@@ -1,6 +1,7 @@
 import type { Limites } from '../../../contract/base/settings/limites.ts'
-import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
+import type { Act } from '../../base/history/recorded.ts'
 import { ritmo } from '../../base/settings/limits/limits.ts'
 import { requireCliente } from '../../cuentas/acceso/queries.ts'
 import { findTaller } from '../talleres/queries.ts'
@@ -18,9 +19,8 @@ export const assertRitmo = ritmo(['inscripción', 'inscripciones'], 'inscripcion
 export async function inscribir(
   tx: Tx,
   { tallerId, usuarioId }: { tallerId: number; usuarioId: number },
-  por: { id: number },
+  { por, ahora }: Act<{ id: number }>,
   limites: Limites | undefined,
-  ahora: Instante,
 ) {
   const taller = await findTaller(tx, tallerId)
   if (!taller) throw tallerNoExiste()
@@ -31,7 +31,7 @@ export async function inscribir(
   const plaza = { tallerId, usuarioId, estado: 'CONFIRMADA', precioAcordado: taller.precio, fecha: ahora } as const
   const id = await insertInscripcion(tx, plaza)
   const inscripcion = (await findInscripcion(tx, id))!
-  await avisarInscripcion(tx, 'confirmada', inscripcion, taller, por, ahora)
-  await contarPlaza(tx, 'NUEVA', inscripcion, taller, por, ahora)
+  await avisarInscripcion(tx, { aviso: 'confirmada', inscripcion, taller }, { por, ahora })
+  await contarPlaza(tx, { que: 'NUEVA', inscripcion, taller }, { por, ahora })
   return inscripcion
 }

@@ -24,7 +24,11 @@ export function registerInscripciones(app: App): void {
   const limites = limitesDe(app)
   app.plantillas.push(inscripcion)
   app.enlaces.push(enlaceDeInscripcion)
-  exportable(app, 'inscripciones', contract.listInscripciones, queries.listInscripciones, INSCRIPCION)
+  exportable(app, 'inscripciones', {
+    call: contract.listInscripciones,
+    read: queries.listInscripciones,
+    columnas: INSCRIPCION,
+  })
 
   handle(app, contract.listInscripciones, async ({ query, reply }) => {
     const tx = readerFor(app, query)
@@ -57,9 +61,10 @@ export function registerInscripciones(app: App): void {
       await write(app.db, (tx) =>
         once(tx, pedido, queries.findInscripcion, async () => {
           const inscripcion =
-            (await tomarEsperando(tx, plaza, pedido.sesion, pedido.ahora)) ??
-            (await inscribir(tx, plaza, pedido.sesion, vigentes, pedido.ahora))
-          if (esAdmin(pedido.sesion)) await anotarAviso(tx, pedido.sesion, null, inscripcion, pedido.ahora)
+            (await tomarEsperando(tx, plaza, { por: pedido.sesion, ahora: pedido.ahora })) ??
+            (await inscribir(tx, plaza, { por: pedido.sesion, ahora: pedido.ahora }, vigentes))
+          if (esAdmin(pedido.sesion))
+            await anotarAviso(tx, null, inscripcion, { por: pedido.sesion, ahora: pedido.ahora })
           return inscripcion
         }),
       ),

@@ -1,5 +1,5 @@
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
+import type { Act } from '../../base/history/recorded.ts'
 import { recorded } from '../../base/history/recorded.ts'
 import { ofrecerCupos, retirarOfertasDeCupo, soltarOfertas } from '../espera/ofrecer.ts'
 import { avisarCambioDeTaller } from '../inscripciones/avisar.ts'
@@ -25,14 +25,13 @@ export function cambiarTaller(
   tx: Tx,
   cual: { id: number; version: number | undefined },
   cambiar: (antes: queries.Taller) => Valores | Promise<Valores>,
-  por: { id: number },
-  ahora: Instante,
+  { por, ahora }: Act<{ id: number }>,
 ): Promise<queries.Taller> {
-  return talleres.change(tx, cual, por, ahora, async (antes) => {
+  return talleres.change(tx, cual, { por, ahora }, async (antes) => {
     await retirarOfertasDeCupo(tx, antes.id, ahora)
     await queries.updateTaller(tx, antes.id, await cambiar(antes))
     const despues = await talleres.find(tx, antes.id)
-    await avisarCambioDeTaller(tx, antes, despues, por, ahora)
+    await avisarCambioDeTaller(tx, antes, despues, { por, ahora })
     if (OFRECIDO.some((campo) => antes[campo] !== despues[campo])) await soltarOfertas(tx, antes.id)
     await ofrecerCupos(tx, antes.id, ahora)
     return talleres.find(tx, antes.id)

@@ -94,7 +94,7 @@ async function retirar(tx: Tx, taller: Taller, ahora: Instante): Promise<void> {
   if ((await countActivas(tx, taller.id)) === 0) return deleteTaller(tx, taller.id)
   const { id, inscritos: _, secuencia: __, version: ___, ...campos } = taller
   await updateTaller(tx, id, { ...campos, activo: false })
-  await avisarCambioDeTaller(tx, taller, (await findTaller(tx, id))!, null, ahora)
+  await avisarCambioDeTaller(tx, taller, (await findTaller(tx, id))!, { por: null, ahora })
 }
 
 async function preparar(ahora: Instante) {

@@ -107,11 +107,7 @@ async function conPersonas<T extends { id: number; todasLasSalas?: boolean }>(tx
     .selectFrom('quienesDanTaller')
     .innerJoin('personas', 'personas.id', 'atiendeId')
     .select(['tallerId', 'personas.id', 'nombre', 'lugar'])
-    .where(
-      'tallerId',
-      'in',
-      filas.map(({ id }) => id),
-    )
+    .where('tallerId', 'in', filas.length > 0 ? filas.map(({ id }) => id) : [0])
     .execute()
   const enOrden = quienes.toSorted((uno, otro) => (uno.lugar ?? 0) - (otro.lugar ?? 0))
   const porTaller = Map.groupBy(enOrden, ({ tallerId }) => tallerId)

@@ -26,7 +26,7 @@ const VIGENCIA_MS = 60_000
 
 export function registerTalleres(app: App): void {
   app.ejemplos.push(ejemplos)
-  exportable(app, 'talleres', listTalleres, queries.listTalleres, TALLER)
+  exportable(app, 'talleres', { call: listTalleres, read: queries.listTalleres, columnas: TALLER })
 
   const tablas = ['talleres', 'inscripciones'] as const
   const vigentes = memory(
@@ -35,7 +35,7 @@ export function registerTalleres(app: App): void {
     () => queries.listTalleresVigentes(app.db.read, wallTimeDe(app.now())),
     VIGENCIA_MS,
   )
-  const todos = publicAnswer(app, listTalleres, tablas, vigentes, VIGENCIA_MS)
+  const todos = publicAnswer(app, listTalleres, { tablas, load: vigentes, ttl: VIGENCIA_MS })
   const find = async (lista: Lista) => pageOf(talleresQueCoinciden(await vigentes(), lista), lista)
 
   app.visits.addHojas(listTalleres, tablas, find)
@@ -57,7 +57,8 @@ export function registerTalleres(app: App): void {
           talleres.find(tx, await queries.insertTaller(tx, { ...nuevo, creado: pedido.ahora }))
         const [primero, ...despues] = nuevos
         const creado = await insert(primero!)
-        for (const otro of despues) await talleres.note(tx, pedido.sesion, null, await insert(otro), pedido.ahora)
+        for (const otro of despues)
+          await talleres.note(tx, null, await insert(otro), { por: pedido.sesion, ahora: pedido.ahora })
         return creado
       }),
     ),
@@ -72,13 +73,13 @@ export function registerTalleres(app: App): void {
         if (insistir === false) await assertSinCitasDebajo(tx, [despues], antes, ahora)
         return form
       }
-      return cambiarTaller(tx, { id, version }, cambiar, sesion, ahora)
+      return cambiarTaller(tx, { id, version }, cambiar, { por: sesion, ahora })
     }),
   )
 
   handle(app, deleteTaller, async ({ params: { id }, sesion, ahora }) => {
     await write(app.db, (tx) =>
-      talleres.remove(tx, id, sesion, ahora, async ({ activo }) => {
+      talleres.remove(tx, id, { por: sesion, ahora }, async ({ activo }) => {
         assertSePuedeEliminar(await queries.countActivas(tx, id), activo)
         await queries.deleteTaller(tx, id)
       }),

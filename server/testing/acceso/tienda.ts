@@ -106,7 +106,7 @@ export const TIENDA: Matriz = {
     RECEPCION,
     async (given) => {
       const { id } = await ordenDe(given)
-      await write(given.db, (tx) => cambiarEstado(tx, id, { estado: 'ANULADO' }, null, instante(0)))
+      await write(given.db, (tx) => cambiarEstado(tx, id, { estado: 'ANULADO' }, { por: null, ahora: instante(0) }))
       return { params: { id: String(id) }, body: {} }
     },
   ],

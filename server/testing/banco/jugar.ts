@@ -30,15 +30,19 @@ export function jugarMes(semilla: number): Cuenta {
   const cuenta: Cuenta = { lineas: 0, conCodigo: [0, 0], otras: [0, 0], faltas: [] }
   const falta = (que: string) => cuenta.faltas.push(`${semilla}: ${que}`)
   const avisados = mes.movidos.filter(({ porAviso }) => porAviso)
-  libro.importar('AVISO', avisosDe(avisados, mes.decimal), (n) => avisados[n - 1], falta)
+  libro.importar('AVISO', avisosDe(avisados, mes.decimal), { deLinea: (n) => avisados[n - 1], falta })
   const { texto, antes } = estadoDe(mes)
   const deLinea = (n: number) => mes.movidos[n - antes - 1]
   const mitad = estadoDe({ ...mes, movidos: mes.movidos.slice(0, 100) })
-  const deshacer = libro.importar('ESTADO', mitad.texto, (n) => mes.movidos[n - mitad.antes - 1], falta)
+  const deshacer = libro.importar('ESTADO', mitad.texto, { deLinea: (n) => mes.movidos[n - mitad.antes - 1], falta })
   deshacer()
-  libro.importar('ESTADO', texto, deLinea, falta, (linea, movido) => contar(cuenta, { linea, movido, mes, libro }))
+  libro.importar('ESTADO', texto, {
+    deLinea,
+    falta,
+    ver: (linea, movido) => contar(cuenta, { linea, movido, mes, libro }),
+  })
   const hechos = libro.escritos()
-  libro.importar('ESTADO', texto, deLinea, falta)
+  libro.importar('ESTADO', texto, { deLinea, falta })
   if (libro.escritos() !== hechos) falta('what was imported wrote again')
   libro.revisar(falta)
   return cuenta
@@ -84,9 +88,15 @@ function libroDe({ deudas, movidos, personas, hoy }: Mes) {
   function importar(
     canal: Canal,
     texto: string,
-    deLinea: (n: number) => Movido | undefined,
-    falta: (que: string) => void,
-    ver: (linea: LineaDeBanco, movido: Movido) => void = () => {},
+    {
+      deLinea,
+      falta,
+      ver = () => {},
+    }: {
+      deLinea: (n: number) => Movido | undefined
+      falta: (que: string) => void
+      ver?: (linea: LineaDeBanco, movido: Movido) => void
+    },
   ) {
     const id = ++lecturas
     const leido = leerTexto(texto, hoy)

@@ -125,14 +125,11 @@ export class Carga {
   async #pedir(proceso: Proceso, { clave, persona: { id }, cantidad }: Pedido): Promise<boolean> {
     const { vela, te } = this.#tienda
     const items = [vela, te].map((producto) => ({ producto: { id: producto.id }, cantidad }))
-    const orden = await this.#send<{ codigoOrden: string }>(
-      proceso,
-      'POST',
-      '/api/ordenes',
-      id,
-      { usuario: { id }, items },
+    const orden = await this.#send<{ codigoOrden: string }>(proceso, 'POST', '/api/ordenes', {
+      quien: id,
+      body: { usuario: { id }, items },
       clave,
-    )
+    })
     if (!orden) return false
     const { codigoOrden } = orden
     const antes = this.acuses.ordenes.get(clave) ?? codigoOrden
@@ -146,7 +143,7 @@ export class Carga {
     const fechaHora = formatWallTime(masMinutos(masDias(wallTimeDe(this.#desde), 1), n * 60))
     // The hour may lie in a workshop, so the call insists.
     const body = { fechaHora, servicio, usuario: { id }, insistir: true }
-    const cita = await this.#send<{ id: number }>(proceso, 'POST', '/api/citas', laura.id, body)
+    const cita = await this.#send<{ id: number }>(proceso, 'POST', '/api/citas', { quien: laura.id, body })
     if (cita) this.acuses.citas.add(cita.id)
     return cita !== undefined
   }
@@ -155,7 +152,7 @@ export class Carga {
     const taller = this.#tienda.cupos[Math.floor(n / PERSONAS)]
     if (!taller) return true
     const body = { usuario: { id }, taller: { id: taller.id } }
-    const inscripcion = await this.#send<{ id: number }>(proceso, 'POST', '/api/inscripciones', id, body)
+    const inscripcion = await this.#send<{ id: number }>(proceso, 'POST', '/api/inscripciones', { quien: id, body })
     if (inscripcion) this.acuses.inscripciones.add(inscripcion.id)
     return inscripcion !== undefined
   }
@@ -166,7 +163,7 @@ export class Carga {
     const cantidad = unidadesDe(n)
     this.pedidos.enCarrito += cantidad
     const body = { usuarioId: laura.id, productoId: estante.id, cantidad }
-    const linea = await this.#send(proceso, 'POST', '/api/carrito/agregar', laura.id, body)
+    const linea = await this.#send(proceso, 'POST', '/api/carrito/agregar', { quien: laura.id, body })
     if (linea) this.acuses.enCarrito += cantidad
     return linea !== undefined
   }
@@ -175,7 +172,7 @@ export class Carga {
     const { laura, estante } = this.#tienda
     const precio = ++this.pedidos.precio
     const body = { nombre: 'Estante', descripcion: null, precio, stock: 900_000 - precio, imagenUrl: null }
-    const producto = await this.#send(proceso, 'PUT', `/api/productos/${estante.id}`, laura.id, body)
+    const producto = await this.#send(proceso, 'PUT', `/api/productos/${estante.id}`, { quien: laura.id, body })
     if (producto) this.acuses.precio = Math.max(this.acuses.precio, precio)
     return producto !== undefined
   }
@@ -183,7 +180,7 @@ export class Carga {
   async registro(proceso: Proceso, n: number): Promise<boolean> {
     const email = `nueva${n}@ejemplo.cr`
     const body = { nombre: 'Nueva', apellido: `${n}`, email, password: 'una clave de prueba' }
-    const answer = await this.#send(proceso, 'POST', '/api/usuarios/pre-registro', undefined, body)
+    const answer = await this.#send(proceso, 'POST', '/api/usuarios/pre-registro', { body })
     if (answer !== undefined) this.acuses.registros.add(email)
     return answer !== undefined
   }
@@ -193,9 +190,7 @@ export class Carga {
     { url }: Proceso,
     method: string,
     path: string,
-    quien: number | undefined,
-    body: object,
-    clave?: string,
+    { quien, body, clave }: { quien?: number | undefined; body: object; clave?: string },
   ) {
     const headers = {
       'content-type': 'application/json',

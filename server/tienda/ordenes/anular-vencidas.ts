@@ -25,7 +25,7 @@ export const anularVencidas: Job = {
 }
 
 async function anular(tx: Tx, id: number, ahora: Instante): Promise<void> {
-  const orden = await cambiarEstado(tx, id, { estado: 'ANULADO' }, null, ahora)
+  const orden = await cambiarEstado(tx, id, { estado: 'ANULADO' }, { por: null, ahora })
   if (orden.usuarioId === null) return
   const datos = { codigo: orden.codigoOrden }
   await enqueue(tx, { plantilla: ordenVencida, para: orden.usuarioEmail, datos }, ahora)

@@ -4,6 +4,7 @@ import type { AvanceDeEntrega } from '../../../contract/tienda/entrega.ts'
 import type { EstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { record } from '../../base/history/queries.ts'
+import type { Act } from '../../base/history/recorded.ts'
 import { assertVersion, notFound } from '../../base/http/refuse.ts'
 import { cargar } from '../../dinero/cuenta/cargar.ts'
 import { recibirDe } from '../../dinero/cuenta/recibir.ts'
@@ -40,8 +41,7 @@ export async function cambiarEstado(
   tx: Tx,
   id: number,
   { estado, avance, forma, version, callado }: Cambio,
-  por: { id: number } | null,
-  ahora: Instante,
+  { por, ahora }: Act,
 ): Promise<queries.OrdenResumen> {
   const orden = await queries.findOrden(tx, id)
   if (!orden) throw notFound('La orden no existe.')
@@ -59,19 +59,22 @@ export async function cambiarEstado(
   const { usuarioId: personaId, codigoOrden: titulo } = orden
   const hecho = { por, asunto: 'ORDEN', asuntoId: id, personaId, titulo } as const
   await record(tx, { ...hecho, antes: ORDEN.vistaDe(orden), despues: ORDEN.vistaDe(despues) }, ahora)
-  if (por && !callado) await avisarCambioDeOrden(tx, orden, despues, por, ahora)
-  if (despues.estado === 'ANULADO') await contarAnulada(tx, orden, por, ahora)
+  if (por && !callado) await avisarCambioDeOrden(tx, orden, despues, { por, ahora })
+  if (despues.estado === 'ANULADO') await contarAnulada(tx, orden, { por, ahora })
   return despues
 }
 
 async function contarAnulada(
   tx: Tx,
   { id: asuntoId, codigoOrden: detalle, usuarioId }: queries.OrdenResumen,
-  por: { id: number } | null,
-  ahora: Instante,
+  { por, ahora }: Act,
 ): Promise<void> {
   if (usuarioId === null) return
-  await contarNovedad(tx, { clase: 'ORDEN', que: 'CANCELADA', asuntoId, usuarioId, inicio: null, detalle }, por, ahora)
+  await contarNovedad(
+    tx,
+    { clase: 'ORDEN', que: 'CANCELADA', asuntoId, usuarioId, inicio: null, detalle },
+    { por, ahora },
+  )
 }
 
 /** PAGADO receives what is missing; PENDIENTE takes back what came in without a form (R-cobros). ANULADO ends the debt. */
@@ -93,7 +96,7 @@ export async function seguirPagos(tx: Tx, id: number, completo: boolean, acto: A
   const estado = completo ? 'PAGADO' : 'PENDIENTE'
   const { por, ahora, callado } = acto
   if (orden?.estado === 'ANULADO') return
-  await cambiarEstado(tx, id, { estado, callado }, por, ahora)
+  await cambiarEstado(tx, id, { estado, callado }, { por, ahora })
   if (orden?.estado === 'PENDIENTE' && !completo) await queries.setPagarAntes(tx, id, await readPlazo(tx, ahora))
 }
 

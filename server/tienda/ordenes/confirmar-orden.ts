@@ -82,7 +82,7 @@ export async function confirmarOrden(
   if (nueva.limites) await assertLimites(tx, { usuarioId: cliente.id, sinPagar }, nueva.limites, ahora)
 
   const por = nueva.por ?? cliente
-  const { id, codigo } = await vender(tx, { ...nueva, clave, huella, por }, cliente, ahora, nuevoCodigo)
+  const { id, codigo } = await vender(tx, { ...nueva, clave, huella, por }, cliente, { ahora, nuevoCodigo })
   await takeOut(tx, cliente.id, nueva.items)
   const novedad = {
     clase: 'ORDEN',
@@ -92,7 +92,7 @@ export async function confirmarOrden(
     inicio: null,
     detalle: codigo,
   } as const
-  await contarNovedad(tx, novedad, por, ahora)
+  await contarNovedad(tx, novedad, { por, ahora })
   await enqueue(tx, { plantilla: correo, para: cliente.email, datos: { codigo } }, ahora)
   return codigo
 }
@@ -102,7 +102,7 @@ const NADIE = { id: null, nombre: VENTA_DE_MOSTRADOR, apellido: '', email: '' }
 /** Sells to a person who gives no name: no cart, no mail, no limit. Answers the order's code. */
 export async function venderANadie(tx: Tx, venta: Venta & { por: { id: number } }, ahora: Instante): Promise<string> {
   const nueva = { ...venta, clave: null, huella: huellaDeVenta(venta) }
-  return (await vender(tx, nueva, NADIE, ahora, codigoAlAzar)).codigo
+  return (await vender(tx, nueva, NADIE, { ahora, nuevoCodigo: codigoAlAzar })).codigo
 }
 
 function claveDeCarrito(carrito: readonly number[], items: readonly Item[]): string {
@@ -123,7 +123,12 @@ interface Cliente {
 type Vendida = Venta & Pick<OrdenNueva, 'limites'> & { clave: string | null; huella: string; por: { id: number } }
 
 /** Takes the stock and writes the order with its lines and its history. */
-async function vender(tx: Tx, venta: Vendida, cliente: Cliente, ahora: Instante, nuevoCodigo: () => string) {
+async function vender(
+  tx: Tx,
+  venta: Vendida,
+  cliente: Cliente,
+  { ahora, nuevoCodigo }: { ahora: Instante; nuevoCodigo: () => string },
+) {
   const { items, pedidos, entrega = { tipo: 'RETIRO' }, avance = 'POR_ENTREGAR', clave, huella, por, limites } = venta
   const productos = await findExistencias(
     tx,

@@ -1,8 +1,8 @@
 import { formatColones } from '../../../contract/base/money/dinero.ts'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { type AvanceDeEntrega, lineasDeEntrega } from '../../../contract/tienda/entrega.ts'
 import type { EstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
 import type { Tx } from '../../base/db/schema.ts'
+import type { Act } from '../../base/history/recorded.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
 import { button, contactBlock, letter, paragraph } from '../../mensajes/letters/letter.ts'
 import { fold } from '../../mensajes/outbox/queries.ts'
@@ -62,8 +62,7 @@ export async function avisarCambioDeOrden(
   tx: Tx,
   antes: OrdenResumen,
   despues: OrdenResumen,
-  por: { id: number },
-  ahora: Instante,
+  { por, ahora }: Act<{ id: number }>,
 ): Promise<void> {
   const { codigoOrden: codigo, usuarioId, usuarioEmail: para } = despues
   if (usuarioId === null) return

@@ -1,6 +1,6 @@
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
 import type { Tx } from '../../base/db/schema.ts'
+import type { Act } from '../../base/history/recorded.ts'
 import { recibirDe } from '../../dinero/cuenta/recibir.ts'
 import { cambiarEstado } from './cambiar-estado.ts'
 import { findOrden } from './queries.ts'
@@ -16,7 +16,7 @@ interface Marca {
  * Marks these orders PAGADO, or PENDIENTE again, each by the rule for one, with payment, history and mail. Answers which were refused, and
  * why, and the ids of the payments made with `forma`.
  */
-export async function marcarOrdenes(tx: Tx, { ids, estado, forma }: Marca, por: { id: number }, ahora: Instante) {
+export async function marcarOrdenes(tx: Tx, { ids, estado, forma }: Marca, { por, ahora }: Act<{ id: number }>) {
   const marcadas: number[] = []
   const cobros: number[] = []
   const rechazadas: { id: number; codigoOrden: string | null; motivo: string }[] = []
@@ -36,7 +36,7 @@ export async function marcarOrdenes(tx: Tx, { ids, estado, forma }: Marca, por: 
       continue
     }
     const cobrada = estado === 'PAGADO' && forma !== undefined && (await pagar(id, forma))
-    if (!cobrada) await cambiarEstado(tx, id, { estado }, por, ahora)
+    if (!cobrada) await cambiarEstado(tx, id, { estado }, { por, ahora })
     marcadas.push(id)
   }
   return { marcadas, cobros, rechazadas }

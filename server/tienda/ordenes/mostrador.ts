@@ -27,7 +27,7 @@ export async function vender(
   // A repeated call finds its order paid already.
   if (cobradoCon && estado === 'PENDIENTE') {
     const cobro = await recibirDe(tx, { de: 'orden', id, forma: cobradoCon }, { por, ahora })
-    if (!cobro) await cambiarEstado(tx, id, { estado: 'PAGADO' }, por, ahora)
+    if (!cobro) await cambiarEstado(tx, id, { estado: 'PAGADO' }, { por, ahora })
   }
   return (await findOrdenDetalle(tx, codigo))!
 }

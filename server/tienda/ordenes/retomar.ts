@@ -20,7 +20,7 @@ export async function retomar(
   const orden = await findOrden(tx, id)
   if (!orden) throw notFound('La orden no existe.')
   if (orden.estado !== 'ANULADO') throw refuse(409, 'orden_sin_anular', 'La orden no está anulada.')
-  await cambiarEstado(tx, id, { estado: 'PENDIENTE' }, acto.por, acto.ahora).catch(sinExistencias)
+  await cambiarEstado(tx, id, { estado: 'PENDIENTE' }, { por: acto.por, ahora: acto.ahora }).catch(sinExistencias)
   const { id: deudaId } = (await findDeudaDe(tx, 'orden', id))!
   const pagada = forma && (await recibirDe(tx, { ...como, forma, de: 'orden', id }, acto))
   if (!pagada) await contarSaldo(tx, [deudaId], acto)

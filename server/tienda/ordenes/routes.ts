@@ -1,4 +1,3 @@
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import { venderEnMostrador } from '../../../contract/tienda/mostrador.ts'
 import {
@@ -18,6 +17,7 @@ import { read, write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { mapRows } from '../../base/db/search.ts'
 import { record } from '../../base/history/queries.ts'
+import type { Act } from '../../base/history/recorded.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { once } from '../../base/http/idempotency.ts'
@@ -49,7 +49,7 @@ export function registerOrdenes(app: App): void {
   app.plantillas.push(orden, ordenVencida, cambioDeOrden)
   app.tareas.push(anularVencidas)
   alSaldar('orden', seguirPagos)
-  exportable(app, 'ordenes', listOrdenes, queries.listOrdenes, ORDEN)
+  exportable(app, 'ordenes', { call: listOrdenes, read: queries.listOrdenes, columnas: ORDEN })
 
   handle(app, listMisOrdenes, ({ sesion }) => queries.listOrdenesDe(app.db.read, sesion.id))
 
@@ -100,7 +100,7 @@ function registerAdministracion(app: App): void {
   })
 
   handle(app, cambiarEstadoDeOrden, ({ params, query, sesion, ahora }) =>
-    write(app.db, (tx) => cambiarEstado(tx, params.id, query, sesion, ahora)),
+    write(app.db, (tx) => cambiarEstado(tx, params.id, query, { por: sesion, ahora })),
   )
 
   handle(app, venderEnMostrador, (pedido) =>
@@ -119,7 +119,9 @@ function registerAdministracion(app: App): void {
     write(app.db, (tx) => once(tx, pedido, queries.findOrden, () => esperarPago(tx, params.id, pedido))),
   )
 
-  handle(app, marcarOrdenes, ({ body, sesion, ahora }) => write(app.db, (tx) => marcar(tx, body, sesion, ahora)))
+  handle(app, marcarOrdenes, ({ body, sesion, ahora }) =>
+    write(app.db, (tx) => marcar(tx, body, { por: sesion, ahora })),
+  )
 
   handle(app, getOrdenPorId, ({ params }) =>
     read(app.db, async (tx) => {
@@ -131,7 +133,7 @@ function registerAdministracion(app: App): void {
 
   handle(app, reenviar, async ({ params, sesion, ahora, request }) => {
     await limitMails(request, String(params.id))
-    const para = await write(app.db, (tx) => reenviarOrden(tx, params.id, sesion, ahora))
+    const para = await write(app.db, (tx) => reenviarOrden(tx, params.id, { por: sesion, ahora }))
     return `El correo de la orden va en camino a ${para}.`
   })
 }
@@ -144,7 +146,7 @@ async function visibleOrden(tx: Tx, codigo: string, sesion: Sesion): Promise<que
 }
 
 /** Sends the mail of an order once more, with an entry in the history. Answers the address. */
-async function reenviarOrden(tx: Tx, id: number, por: { id: number }, ahora: Instante): Promise<string> {
+async function reenviarOrden(tx: Tx, id: number, { por, ahora }: Act<{ id: number }>): Promise<string> {
   const orden = await queries.findOrden(tx, id)
   if (!orden) throw notFound('La orden no existe.')
   assertSePuedeEscribir(orden)

@@ -37,7 +37,7 @@ const productos = recorded({
 
 export function registerProductos(app: App): void {
   app.ejemplos.push(ejemplos)
-  exportable(app, 'productos', listProductos, queries.listProductos, PRODUCTO)
+  exportable(app, 'productos', { call: listProductos, read: queries.listProductos, columnas: PRODUCTO })
 
   registerTienda(app)
 
@@ -51,24 +51,26 @@ export function registerProductos(app: App): void {
 
   handleRecords(
     app,
-    productos,
-    { create: createProducto, update: updateProducto, remove: deleteProducto },
     {
-      insert: queries.insertProducto,
-      async update(tx, id, form, ahora) {
-        const producto = await queries.updateProducto(tx, id, form)
-        await avisarVuelta(tx, id, ahora)
-        return producto
+      cosas: productos,
+      filas: {
+        insert: queries.insertProducto,
+        async update(tx, id, form, ahora) {
+          const producto = await queries.updateProducto(tx, id, form)
+          await avisarVuelta(tx, id, ahora)
+          return producto
+        },
+        erase: queries.deleteProducto,
       },
-      erase: queries.deleteProducto,
+      borrado: 'Producto borrado.',
     },
-    'Producto borrado.',
+    { create: createProducto, update: updateProducto, remove: deleteProducto },
   )
 
   handle(app, ajustarStock, ({ params: { id }, body: { cambio }, ...pedido }) =>
     write(app.db, (tx) =>
       once(tx, pedido, queries.findProducto, () =>
-        productos.change(tx, { id, version: undefined }, pedido.sesion, pedido.ahora, async (antes) => {
+        productos.change(tx, { id, version: undefined }, { por: pedido.sesion, ahora: pedido.ahora }, async (antes) => {
           const producto = await queries.adjustStock(tx, id, cambio)
           if (!producto) throw stockFueraDeLimites(antes, cambio)
           await avisarVuelta(tx, id, pedido.ahora)
@@ -102,7 +104,7 @@ function registerEspera(app: App): void {
 /** The products for visitors. */
 function registerTienda(app: App): void {
   const enVenta = memory(app, ['productos'], async () => (await queries.listActivos(app.db.read)).map(conTexto))
-  const todos = publicAnswer(app, listProductosActivos, ['productos'], enVenta)
+  const todos = publicAnswer(app, listProductosActivos, { tablas: ['productos'], load: enVenta })
   const find = async (lista: ListaDeTienda) => pageOf(productosQueCoinciden(await enVenta(), lista), lista)
 
   app.visits.addHojas(listProductosActivos, ['productos'], find)
@@ -116,5 +118,5 @@ function registerTienda(app: App): void {
     return producto
   })
 
-  handleFromMemory(app, listCategorias, ['productos'], async () => categoriasDe(await enVenta()))
+  handleFromMemory(app, listCategorias, { tablas: ['productos'], load: async () => categoriasDe(await enVenta()) })
 }

@@ -36,10 +36,10 @@ export const liberarSinAdelanto: Job = {
 }
 
 function liberar(tx: Tx, id: number, ahora: Instante): Promise<Cita> {
-  return citas.change(tx, { id, version: undefined }, null, ahora, async (antes) => {
+  return citas.change(tx, { id, version: undefined }, { por: null, ahora }, async (antes) => {
     const { pagado: aFavor } = (await findDeudaDe(tx, 'cita', id))!
     const despues = await aplicarValores(tx, antes, { ...antes, estado: 'CANCELADA' }, { por: null, ahora })
-    await avisarCita(tx, [{ antes, despues, aviso: 'liberada', aFavor }], null, ahora)
+    await avisarCita(tx, [{ antes, despues, aviso: 'liberada', aFavor }], { por: null, ahora })
     await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)
     return despues
   })
@@ -52,7 +52,7 @@ function liberar(tx: Tx, id: number, ahora: Instante): Promise<Cita> {
 export function esperarAdelanto(tx: Tx, id: number, pedido: RepeatableRequest): Promise<Cita> {
   const { sesion, ahora } = pedido
   return once(tx, pedido, citas.find, () =>
-    citas.change(tx, { id, version: undefined }, sesion, ahora, async (cita) => {
+    citas.change(tx, { id, version: undefined }, { por: sesion, ahora }, async (cita) => {
       const { inicio, pagarAntes: antes } = cita
       if (antes === null) throw refuse(409, 'cita_sin_plazo', 'La cita no espera ningún adelanto.')
       const { horasDeAdelanto } = await readLimites(tx)
@@ -61,7 +61,7 @@ export function esperarAdelanto(tx: Tx, id: number, pedido: RepeatableRequest): 
       const sigue = pagarAntes <= instanteDe(inicio) - YA_EMPIEZA_MS
       await setAdelanto(tx, deudaId, sigue ? { pagarAntes } : SIN_ADELANTO)
       const despues = await citas.find(tx, id)
-      await avisarCita(tx, [{ antes: cita, despues }], sesion, ahora)
+      await avisarCita(tx, [{ antes: cita, despues }], { por: sesion, ahora })
       return despues
     }),
   )
@@ -91,5 +91,5 @@ export async function contarAdelanto(tx: Tx, id: number, _: boolean, acto: Acto)
   }
   const antes = { ...cita, pagarAntes }
   const despues = { ...cita, ...(await seguirAdelanto(tx, cita, { ahora })) }
-  await avisarCita(tx, [{ antes, despues }], por, ahora)
+  await avisarCita(tx, [{ antes, despues }], { por, ahora })
 }

@@ -3,6 +3,7 @@ import { type Instante, masMs } from '../../../../contract/base/time/tiempo.ts'
 import { refusing } from '../../../base/db/constraints.ts'
 import type { Job } from '../../../base/db/jobs.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'
+import type { Act } from '../../../base/history/recorded.ts'
 import { cargarCita } from '../cargar-cita.ts'
 import { busquedaDe, type Dueno, SIN_CHOCAR } from '../queries.ts'
 import { horarioOcupado, RECUPERABLE_MS } from '../rules.ts'
@@ -63,7 +64,7 @@ export async function olvidarDeAntes(tx: Tx, citaId: number): Promise<void> {
 }
 
 /** The start of an appointment before its last change, when this person made that within `RECUPERABLE_MS`. */
-export function findDeAntes(tx: Tx, citaId: number, por: { id: number }, ahora: Instante) {
+export function findDeAntes(tx: Tx, citaId: number, { por, ahora }: Act<{ id: number }>) {
   return tx
     .selectFrom('citasDeAntes')
     .select('inicio')

@@ -43,7 +43,7 @@ export function registerBloqueos(app: App): void {
       conSuPersona(sesion, persona)
       const cambiado = await write(app.db, async (tx) => {
         await assertSuBloqueo(tx, sesion, id)
-        return bloqueos.change(tx, { id, version }, sesion, ahora, async (antes) => {
+        return bloqueos.change(tx, { id, version }, { por: sesion, ahora }, async (antes) => {
           const atiendeId = persona === undefined ? antes.atiendeId : (persona?.id ?? null)
           const bloqueo = { inicio, fin, motivo, atiendeId, termina: terminaDe(body) }
           if (atiendeId !== null) await assertAtiende(tx, atiendeId)
@@ -59,7 +59,7 @@ export function registerBloqueos(app: App): void {
   handle(app, contract.deleteBloqueo, async ({ params: { id }, sesion, ahora }) => {
     await write(app.db, async (tx) => {
       await assertSuBloqueo(tx, sesion, id)
-      await bloqueos.remove(tx, id, sesion, ahora, () => queries.listaDeBloqueos.erase(tx, id))
+      await bloqueos.remove(tx, id, { por: sesion, ahora }, () => queries.listaDeBloqueos.erase(tx, id))
     })
     return 'Bloqueo borrado.'
   })

@@ -16,7 +16,7 @@ import {
 } from '../../../../contract/base/time/tiempo.ts'
 import type { Shown } from '../../../base/db/columns.ts'
 import { type Refusal, refuse } from '../../../base/http/refuse.ts'
-import { type Atendido, conPersona } from '../../../base/scope/scope.ts'
+import { type Atendido, conPersona } from '../../../base/scope/rules.ts'
 import { type Intervalo, type Veces, vecesEn } from '../rules.ts'
 
 const SEMANA = 7 * MINUTOS_POR_DIA

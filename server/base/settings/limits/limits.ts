@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../../../contract/base/wire/errores.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { App } from '../../http/app.ts'
 import { memory } from '../../http/caching.ts'
-import { type Refusal, refuse } from '../../http/refuse.ts'
+import { againIn, type Refusal, refuse } from '../../http/refuse.ts'
 import { readLimites, readNegocio } from '../queries.ts'
 import { type Limitada, listMomentos } from './queries.ts'
 import { aQuienEscribir, desdeHaceUnaHora, esperaDe, SIN_RITMOS } from './rules.ts'
@@ -19,12 +19,16 @@ export async function alcanzado(tx: Tx, code: ErrorCode, frase: string, salida: 
 export function ritmo(que: readonly [uno: string, varios: string], tabla: Limitada) {
   return async (tx: Tx, usuarioId: number, maximo: number, ahora: Instante): Promise<void> => {
     if (maximo === 0) return
-    const espera = esperaDe(await listMomentos(tx, tabla, usuarioId, desdeHaceUnaHora(ahora), maximo), maximo, ahora)
+    const espera = esperaDe(
+      await listMomentos(tx, tabla, { usuarioId, desde: desdeHaceUnaHora(ahora), maximo }),
+      maximo,
+      ahora,
+    )
     if (espera === 0) return
     const frase = `Cada persona puede hacer ${contar(maximo, ...que)} por hora, y ya ${maximo === 1 ? 'la' : 'las'} hiciste.`
     const cuando = `Inténtalo de nuevo en ${contar(Math.ceil(espera / 60), 'minuto', 'minutos')}`
     const message = `${frase} ${cuando} o ${aQuienEscribir(await readNegocio(tx))}.`
-    throw refuse(429, 'demasiados_intentos', message, undefined, espera)
+    throw againIn(espera, refuse(429, 'demasiados_intentos', message))
   }
 }
 

@@ -11,9 +11,7 @@ export type Limitada = keyof typeof MOMENTO
 export async function listMomentos(
   tx: Tx,
   tabla: Limitada,
-  usuarioId: number,
-  desde: Instante,
-  maximo: number,
+  { usuarioId, desde, maximo }: { usuarioId: number; desde: Instante; maximo: number },
 ): Promise<Instante[]> {
   const momento = sql.ref<Instante>(MOMENTO[tabla])
   const filas = await tx

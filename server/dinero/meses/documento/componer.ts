@@ -44,7 +44,12 @@ export async function componerMes(task: MonthTask): Promise<Buffer> {
   let y = encabezado(doc, task, titulo)
   for (const tabla of tablasDe(task)) y = escribirTabla(doc, tabla, y + 13)
   const nota = 'IVA de lo que entró y se devolvió en el mes. No sustituye las facturas electrónicas ni una declaración.'
-  writeText(doc, nota, SHEET.izquierda, withRoom(doc, y + 16, 30), WIDTH, { size: 9, color: COLOR.tintaSuave })
+  writeText(
+    doc,
+    nota,
+    { x: SHEET.izquierda, y: withRoom(doc, y + 16, 30), width: WIDTH },
+    { size: 9, color: COLOR.tintaSuave },
+  )
   pies(doc)
   return bytesOf(doc)
 }
@@ -54,15 +59,25 @@ function encabezado(doc: Doc, { mes, negocio, ahora }: MonthTask, titulo: string
   brandMark(doc, izquierda, arriba, 46)
   const x = izquierda + 58
   let y = part(doc, 'H1', () => {
-    return writeText(doc, titulo, x, arriba + 1, WIDTH - 58, {
-      fuente: 'titular',
-      size: 19,
-      color: COLOR.bosque,
-      papel: 'Span',
-    })
+    return writeText(
+      doc,
+      titulo,
+      { x, y: arriba + 1, width: WIDTH - 58 },
+      {
+        fuente: 'titular',
+        size: 19,
+        color: COLOR.bosque,
+        papel: 'Span',
+      },
+    )
   })
   const estado = mes.cerrado ? 'Mes cerrado' : `Mes abierto, como estaba el ${formatMomento(wallTimeDe(ahora))}`
-  y = writeText(doc, `${negocio.nombre} · ${estado}`, x, y + 1, WIDTH - 58, { size: 9.5, color: COLOR.tintaSuave })
+  y = writeText(
+    doc,
+    `${negocio.nombre} · ${estado}`,
+    { x, y: y + 1, width: WIDTH - 58 },
+    { size: 9.5, color: COLOR.tintaSuave },
+  )
   const abajo = Math.max(y, arriba + 48) + 10
   hairline(doc, abajo)
   return abajo
@@ -128,18 +143,18 @@ function escribirTabla(doc: Doc, { titulo, columnas, filas }: Tabla, y: number):
   return part(doc, 'Table', () => {
     part(doc, 'TR', () => {
       const estilo = { fuente: 'negrita', size: 9, color: COLOR.bosque, papel: 'THColumna' } as const
-      panel(doc, SHEET.izquierda, abajo, WIDTH, 24, COLOR.niebla)
-      writeText(doc, titulo, SHEET.izquierda + 12, abajo + 6, ancho, estilo)
+      panel(doc, { x: SHEET.izquierda, y: abajo, ancho: WIDTH, alto: 24 }, COLOR.niebla)
+      writeText(doc, titulo, { x: SHEET.izquierda + 12, y: abajo + 6, width: ancho }, estilo)
       for (const [i, columna] of columnas.entries())
-        writeFigure(doc, columna, derechaDe(i), abajo + 6, ANCHO_DE_CIFRA, estilo)
+        writeFigure(doc, columna, { x: derechaDe(i), y: abajo + 6, width: ANCHO_DE_CIFRA }, estilo)
     })
     abajo += 27
     for (const [nombre = '', ...cifras] of filas) {
       abajo = withRoom(doc, abajo, heightOf(doc, nombre, ancho) + 6)
       part(doc, 'TR', () => {
-        const bajo = writeText(doc, nombre, SHEET.izquierda + 12, abajo, ancho, { papel: 'THFila' })
+        const bajo = writeText(doc, nombre, { x: SHEET.izquierda + 12, y: abajo, width: ancho }, { papel: 'THFila' })
         for (const [i, cifra] of cifras.entries())
-          writeFigure(doc, cifra, derechaDe(i), abajo, ANCHO_DE_CIFRA, { papel: 'TD' })
+          writeFigure(doc, cifra, { x: derechaDe(i), y: abajo, width: ANCHO_DE_CIFRA }, { papel: 'TD' })
         abajo = bajo + 4
       })
     }
@@ -154,6 +169,11 @@ function pies(doc: Doc): void {
     doc.switchToPage(pagina)
     hairline(doc, SHEET.pie + 14)
     const estilo = { size: 8.5, color: COLOR.tintaSuave, papel: 'Artifact', align: 'right' } as const
-    writeText(doc, `Página ${pagina - start + 1} de ${count}`, SHEET.derecha - 140, SHEET.pie + 22, 140, estilo)
+    writeText(
+      doc,
+      `Página ${pagina - start + 1} de ${count}`,
+      { x: SHEET.derecha - 140, y: SHEET.pie + 22, width: 140 },
+      estilo,
+    )
   }
 }

@@ -1,11 +1,12 @@
 import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
-import { hoy, type Instante, instante } from '../../../../contract/base/time/tiempo.ts'
+import { hoy, instante } from '../../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import { usarDesdeHoy } from '../../../agenda/citas/pagar-con-bono.ts'
 import { ofrecerHoras } from '../../../agenda/esperas/ofrecer.ts'
 import { listEsperasDe } from '../../../agenda/esperas/queries.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { record } from '../../../base/history/queries.ts'
+import type { Act } from '../../../base/history/recorded.ts'
 import { refuse } from '../../../base/http/refuse.ts'
 import { CONTACTO } from '../../../cuentas/acceso/columnas.ts'
 import { requirePersona, updateUsuario } from '../../../cuentas/acceso/queries.ts'
@@ -20,10 +21,8 @@ type Persona = Awaited<ReturnType<typeof requirePersona>>
  */
 export async function unirPersonas(
   tx: Tx,
-  /** `deId` has no account and is deleted. */
   { deId, conId }: { deId: number; conId: number },
-  por: { id: number },
-  ahora: Instante,
+  { por, ahora }: Act<{ id: number }>,
 ): Promise<Persona> {
   const de = await requirePersona(tx, deId)
   const con = await requirePersona(tx, conId)

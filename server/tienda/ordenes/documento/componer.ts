@@ -61,14 +61,19 @@ function encabezado(doc: Doc, orden: OrdenConLineas, negocio: Negocio): number {
   const { izquierda, arriba } = SHEET
   brandMark(doc, izquierda, arriba, 46)
   const x = izquierda + 58
-  let y = writeText(doc, negocio.nombre, x, arriba + 1, HALF - 30, { fuente: 'titular', size: 19, color: COLOR.bosque })
-  y = writeText(doc, negocio.lema, x, y + 1, HALF - 30, { size: 9, color: COLOR.tintaSuave })
+  let y = writeText(
+    doc,
+    negocio.nombre,
+    { x, y: arriba + 1, width: HALF - 30 },
+    { fuente: 'titular', size: 19, color: COLOR.bosque },
+  )
+  y = writeText(doc, negocio.lema, { x, y: y + 1, width: HALF - 30 }, { size: 9, color: COLOR.tintaSuave })
   const derecha = { align: 'right', papel: 'Span' } as const
   const y2 = part(doc, 'H1', () => {
     const suave = { ...derecha, size: 10, color: COLOR.tintaSuave }
-    const abajo = writeText(doc, 'Orden de compra', SECOND_COLUMN, arriba + 1, HALF, suave)
+    const abajo = writeText(doc, 'Orden de compra', { x: SECOND_COLUMN, y: arriba + 1, width: HALF }, suave)
     const codigo = { ...derecha, fuente: 'negrita', size: 16, color: COLOR.barro } as const
-    return writeText(doc, orden.codigoOrden, SECOND_COLUMN, abajo, HALF, codigo)
+    return writeText(doc, orden.codigoOrden, { x: SECOND_COLUMN, y: abajo, width: HALF }, codigo)
   })
   const bottom = Math.max(y, y2, arriba + 48) + 12
   hairline(doc, bottom)
@@ -77,27 +82,41 @@ function encabezado(doc: Doc, orden: OrdenConLineas, negocio: Negocio): number {
 
 function datos(doc: Doc, orden: OrdenConLineas, negocio: Negocio, y: number): number {
   const cuando = wallTimeDe(orden.fecha)
-  const cliente = fact(doc, 'Cliente', personaDe(orden), SHEET.izquierda, y)
-  const correo = writeText(doc, orden.usuarioEmail, SHEET.izquierda, cliente, HALF, {
-    size: 9.5,
-    color: COLOR.tintaSuave,
-  })
-  const fecha = fact(doc, 'Fecha', mayuscula(formatFechaLarga(cuando)), SECOND_COLUMN, y)
-  const hora = writeText(doc, `${formatHora(cuando)}, hora de Costa Rica`, SECOND_COLUMN, fecha, HALF, {
-    size: 9.5,
-    color: COLOR.tintaSuave,
-  })
+  const cliente = fact(doc, { nombre: 'Cliente', valor: personaDe(orden) }, { x: SHEET.izquierda, y })
+  const correo = writeText(
+    doc,
+    orden.usuarioEmail,
+    { x: SHEET.izquierda, y: cliente, width: HALF },
+    {
+      size: 9.5,
+      color: COLOR.tintaSuave,
+    },
+  )
+  const fecha = fact(doc, { nombre: 'Fecha', valor: mayuscula(formatFechaLarga(cuando)) }, { x: SECOND_COLUMN, y })
+  const hora = writeText(
+    doc,
+    `${formatHora(cuando)}, hora de Costa Rica`,
+    { x: SECOND_COLUMN, y: fecha, width: HALF },
+    {
+      size: 9.5,
+      color: COLOR.tintaSuave,
+    },
+  )
   const y2 = Math.max(correo, hora) + 12
   const estado = estadoDePago(orden)
-  const abajo = fact(doc, 'Estado', estado, SHEET.izquierda, y2, COLOR_DE_ESTADO[estado])
+  const abajo = fact(
+    doc,
+    { nombre: 'Estado', valor: estado, color: COLOR_DE_ESTADO[estado] },
+    { x: SHEET.izquierda, y: y2 },
+  )
   return Math.max(abajo, entrega(doc, orden, negocio, y2))
 }
 
 function entrega(doc: Doc, { entrega }: OrdenConLineas, { direccion }: Negocio, y: number): number {
-  const palabra = fact(doc, ENTREGA, PALABRA_DE_ENTREGA[entrega.tipo], SECOND_COLUMN, y)
+  const palabra = fact(doc, { nombre: ENTREGA, valor: PALABRA_DE_ENTREGA[entrega.tipo] }, { x: SECOND_COLUMN, y })
   const texto = { size: 9.5, color: COLOR.tintaSuave }
   return lineasDeEntrega(entrega, direccion).reduce(
-    (abajo, linea) => writeText(doc, linea, SECOND_COLUMN, abajo, HALF, texto),
+    (abajo, linea) => writeText(doc, linea, { x: SECOND_COLUMN, y: abajo, width: HALF }, texto),
     palabra,
   )
 }
@@ -114,12 +133,17 @@ function totales(doc: Doc, orden: OrdenConLineas, y: number): number {
   part(doc, 'Table', () => {
     for (const [nombre, valor] of importes) {
       const esTotal = nombre === 'Total'
-      if (esTotal) panel(doc, x, abajo + 3, ANCHO_TOTALES, 38, COLOR.niebla)
+      if (esTotal) panel(doc, { x, y: abajo + 3, ancho: ANCHO_TOTALES, alto: 38 }, COLOR.niebla)
       const fuerte = esTotal && ({ size: 12, fuente: 'negrita', color: COLOR.bosque } as const)
       const y = esTotal ? abajo + 14 : abajo
       part(doc, 'TR', () => {
-        writeText(doc, nombre, x + SANGRIA, y, 90, { color: COLOR.tintaSuave, ...fuerte, papel: 'THFila' })
-        writeFigure(doc, formatColones(valor), x, y, ANCHO_TOTALES - SANGRIA, { ...fuerte, papel: 'TD' })
+        writeText(
+          doc,
+          nombre,
+          { x: x + SANGRIA, y, width: 90 },
+          { color: COLOR.tintaSuave, ...fuerte, papel: 'THFila' },
+        )
+        writeFigure(doc, formatColones(valor), { x, y, width: ANCHO_TOTALES - SANGRIA }, { ...fuerte, papel: 'TD' })
       })
       abajo += esTotal ? 41 : 19
     }
@@ -138,12 +162,12 @@ function pies(doc: Doc, orden: OrdenConLineas, negocio: Negocio): void {
     const contacto = [negocio.direccion, negocio.telefono, negocio.email].filter(Boolean).join('  ·  ')
     // Screen readers read the footer once, at the end.
     const dicho = { ...texto, papel: pagina === start + count - 1 ? 'P' : 'Artifact' } as const
-    const abajo = writeText(doc, contacto, SHEET.izquierda, y, WIDTH - 150, { ...dicho, renglones: 2 })
-    writeText(doc, 'No sustituye la factura electrónica.', SHEET.izquierda, abajo, WIDTH - 150, dicho)
+    const abajo = writeText(doc, contacto, { x: SHEET.izquierda, y, width: WIDTH - 150 }, { ...dicho, renglones: 2 })
+    writeText(doc, 'No sustituye la factura electrónica.', { x: SHEET.izquierda, y: abajo, width: WIDTH - 150 }, dicho)
     const derecha = { ...texto, align: 'right', papel: 'Artifact' } as const
     const numero = `Página ${pagina - start + 1} de ${count}`
-    const abajoDerecha = writeText(doc, numero, SHEET.derecha - 140, y, 140, derecha)
-    writeText(doc, orden.codigoOrden, SHEET.derecha - 140, abajoDerecha, 140, derecha)
+    const abajoDerecha = writeText(doc, numero, { x: SHEET.derecha - 140, y, width: 140 }, derecha)
+    writeText(doc, orden.codigoOrden, { x: SHEET.derecha - 140, y: abajoDerecha, width: 140 }, derecha)
   }
 }
 

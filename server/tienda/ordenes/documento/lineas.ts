@@ -44,11 +44,11 @@ export function escribirLineas(doc: Doc, lineas: readonly Linea[], y: number): n
 
 function cabecera(doc: Doc, y: number, papel: 'THColumna' | 'Artifact'): number {
   const estilo: TextStyle = { fuente: 'negrita', size: 9, color: COLOR.bosque, papel }
-  panel(doc, SHEET.izquierda, y, WIDTH, 26, COLOR.niebla)
-  writeText(doc, 'Producto', PRODUCTO.x, y + 7, PRODUCTO.ancho, estilo)
-  writeFigure(doc, 'Cantidad', CANTIDAD.x, y + 7, CANTIDAD.ancho, estilo)
-  writeFigure(doc, 'Precio', PRECIO.x, y + 7, PRECIO.ancho, estilo)
-  writeFigure(doc, 'Importe', IMPORTE.x, y + 7, IMPORTE.ancho, estilo)
+  panel(doc, { x: SHEET.izquierda, y, ancho: WIDTH, alto: 26 }, COLOR.niebla)
+  writeText(doc, 'Producto', { x: PRODUCTO.x, y: y + 7, width: PRODUCTO.ancho }, estilo)
+  writeFigure(doc, 'Cantidad', { x: CANTIDAD.x, y: y + 7, width: CANTIDAD.ancho }, estilo)
+  writeFigure(doc, 'Precio', { x: PRECIO.x, y: y + 7, width: PRECIO.ancho }, estilo)
+  writeFigure(doc, 'Importe', { x: IMPORTE.x, y: y + 7, width: IMPORTE.ancho }, estilo)
   return y + 28
 }
 
@@ -58,8 +58,13 @@ function altoDeFila(doc: Doc, { nombre }: Linea): number {
 
 function escribirFila(doc: Doc, fila: Linea, y: number): void {
   const papel = 'TD'
-  writeText(doc, fila.nombre, PRODUCTO.x, y, PRODUCTO.ancho, { papel: 'THFila' })
-  writeFigure(doc, String(fila.cantidad), CANTIDAD.x, y, CANTIDAD.ancho, { papel })
-  writeFigure(doc, formatColones(fila.precio), PRECIO.x, y, PRECIO.ancho, { papel, color: COLOR.tintaSuave })
-  writeFigure(doc, formatColones(fila.importe), IMPORTE.x, y, IMPORTE.ancho, { papel, fuente: 'negrita' })
+  writeText(doc, fila.nombre, { x: PRODUCTO.x, y, width: PRODUCTO.ancho }, { papel: 'THFila' })
+  writeFigure(doc, String(fila.cantidad), { x: CANTIDAD.x, y, width: CANTIDAD.ancho }, { papel })
+  writeFigure(
+    doc,
+    formatColones(fila.precio),
+    { x: PRECIO.x, y, width: PRECIO.ancho },
+    { papel, color: COLOR.tintaSuave },
+  )
+  writeFigure(doc, formatColones(fila.importe), { x: IMPORTE.x, y, width: IMPORTE.ancho }, { papel, fuente: 'negrita' })
 }

@@ -19,17 +19,22 @@ export function escribirPago(doc: Doc, { orden, negocio }: DocumentTask, y: numb
   const datos = porPagar ? datosDePago(porPagar, negocio) : []
   const alto = 56 + Math.ceil(datos.length / 2) * FILA + heightOf(doc, nota, ancho, texto)
   const top = withRoom(doc, y, alto)
-  panel(doc, SHEET.izquierda, top, WIDTH, alto, COLOR.arena)
+  panel(doc, { x: SHEET.izquierda, y: top, ancho: WIDTH, alto }, COLOR.arena)
   const titulo = datos.length > 0 ? COMO_PAGAR : 'Pago'
-  let abajo = writeText(doc, titulo, x, top + 15, ancho, {
-    fuente: 'titular',
-    size: 13,
-    color: COLOR.bosque,
-    papel: 'H2',
-  })
+  let abajo = writeText(
+    doc,
+    titulo,
+    { x, y: top + 15, width: ancho },
+    {
+      fuente: 'titular',
+      size: 13,
+      color: COLOR.bosque,
+      papel: 'H2',
+    },
+  )
   const arriba = abajo + 7
   for (const [i, { nombre, valor }] of datos.entries()) {
-    abajo = fact(doc, nombre, valor, i % 2 ? SECOND_COLUMN : x, arriba + Math.floor(i / 2) * FILA)
+    abajo = fact(doc, { nombre, valor }, { x: i % 2 ? SECOND_COLUMN : x, y: arriba + Math.floor(i / 2) * FILA })
   }
-  writeText(doc, nota, x, abajo + 8, ancho, texto)
+  writeText(doc, nota, { x, y: abajo + 8, width: ancho }, texto)
 }
