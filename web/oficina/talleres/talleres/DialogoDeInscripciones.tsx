@@ -12,6 +12,7 @@ import { tallerDe } from '../../../talleres/talleres/api.ts'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { Button, LinkButton } from '../../../ui/form/Button.tsx'
+import { useStore } from '../../../ui/form/values.ts'
 import { Row } from '../../../ui/layout/arrange.tsx'
 import { type Column, Table } from '../../../ui/list/Table.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
@@ -19,14 +20,16 @@ import { Reading } from '../../../ui/status/Reading.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { Moment } from '../../../ui/text/Values.tsx'
 import { alAbrir } from '../../base/alAbrir.ts'
+import { enfocarCampo } from '../../base/edicion/enfocarCampo.ts'
 import { correo, instantColumn, tal } from '../../base/lista/columnas.tsx'
 import { Suya } from '../../cuentas/usuarios/Persona.tsx'
+import { type Elegido, UsuarioField } from '../../cuentas/usuarios/UsuarioField.tsx'
 import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
+import { Inscribir } from '../inscripciones/Inscribir.tsx'
 import { Asistentes } from './Asistentes.tsx'
 import styles from './DialogoDeInscripciones.module.css'
 import { EscribirATodos } from './EscribirATodos.tsx'
 import { HojaDeAsistentes } from './HojaDeAsistentes.tsx'
-import { InscribirPersona } from './InscribirPersona.tsx'
 
 /** The people of a workshop (R-inscritos-de-un-taller), and the actions of its day. */
 export default function DialogoDeInscripciones({ id, onClose }: { id: number; onClose: () => void }) {
@@ -152,6 +155,30 @@ function EnEspera({ id, titulo }: { id: number; titulo: string }) {
           <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre="el taller que esperas" />
         )}
       />
+    </div>
+  )
+}
+
+/** Gives a seat to somebody who did not take it themselves; it stays for the next one. */
+function InscribirPersona({ tallerId, onClose }: { tallerId: number; onClose: () => void }) {
+  const form = useStore<{ usuario: Elegido | null }>({ usuario: null })
+  const [inscritas, setInscritas] = useState(0)
+  return (
+    <div key={inscritas} ref={enfocarCampo}>
+      <Inscribir
+        label="Inscribir a alguien"
+        form={form}
+        quien={() => ({ usuarioId: form.values.usuario!.id, tallerId })}
+        dicho={({ usuarioNombre }) => `${usuarioNombre} tiene su lugar.`}
+        onInscrita={() => {
+          form.begin()
+          setInscritas(inscritas + 1)
+        }}
+        onClose={onClose}
+        cerrar="Listo"
+      >
+        <UsuarioField of={form.field('usuario')} />
+      </Inscribir>
     </div>
   )
 }
