@@ -1,4 +1,4 @@
-import { fechaDe, type Instante } from '../../../contract/base/time/tiempo.ts'
+import { fechaDe } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { Act } from '../../base/history/recorded.ts'
 import { findAtendido } from '../../base/scope/queries.ts'
@@ -37,17 +37,12 @@ type Valores = Pick<Reserva, 'inicio' | 'servicio' | 'notas'> &
  * when revived (R-cambiar-cita); newly over a block, a workshop or a buffer only with `insistir`. An unchanged service need not exist any more
  * (R-servicio-nombrado).
  */
-export function cambiarCita(
-  tx: Tx,
-  id: number,
-  valores: Valores,
-  { por, ahora }: Act<{ id: number }>,
-): Promise<queries.Cita> {
-  return citas.change(tx, { id, version: valores.version }, { por, ahora }, async (antes) => {
-    await retirarSiVuelve(tx, antes, valores, { por, ahora })
-    const despues = await aplicarValores(tx, antes, valores, { por, ahora })
-    await avisarCita(tx, [{ antes, despues }], { por, ahora })
-    await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)
+export function cambiarCita(tx: Tx, id: number, valores: Valores, acto: Act<{ id: number }>): Promise<queries.Cita> {
+  return citas.change(tx, { id, version: valores.version }, acto, async (antes) => {
+    await retirarSiVuelve(tx, antes, valores, acto)
+    const despues = await aplicarValores(tx, antes, valores, acto)
+    await avisarCita(tx, [{ antes, despues }], acto)
+    await ofrecerHoras(tx, fechaDe(antes.inicio), acto.ahora)
     return despues
   })
 }
@@ -60,12 +55,12 @@ export async function retirarSiVuelve(
   tx: Tx,
   cita: queries.Cita,
   { inicio, atiendeId = cita.atiendeId }: Pick<Valores, 'inicio' | 'atiendeId'>,
-  { por, ahora }: Act<{ id: number }>,
+  acto: Act<{ id: number }>,
 ): Promise<boolean> {
-  const deAntes = inicio === cita.inicio ? undefined : await findDeAntes(tx, cita.id, { por, ahora })
+  const deAntes = inicio === cita.inicio ? undefined : await findDeAntes(tx, cita.id, acto)
   const vuelve = deAntes?.inicio === inicio
   const tiempo = tiempoDe({ inicio, duracion: cita.fin - cita.inicio })
-  if (vuelve) await retirarOfertasDeHora(tx, { ...cita, ...tiempo, atiendeId }, ahora)
+  if (vuelve) await retirarOfertasDeHora(tx, { ...cita, ...tiempo, atiendeId }, acto.ahora)
   return vuelve
 }
 
@@ -74,7 +69,7 @@ export async function aplicarValores(
   tx: Tx,
   antes: queries.Cita,
   valores: Valores,
-  { por, ahora }: { por: { id: number } | null; ahora: Instante },
+  { por, ahora }: Act,
 ): Promise<queries.Cita> {
   const { servicio, notas, estado = antes.estado, duracion = antes.fin - antes.inicio } = valores
   const { usuarioId = antes.usuarioId } = valores
@@ -118,25 +113,25 @@ export async function aplicarValores(
 }
 
 /** Deletes an appointment; a customer who still counts on it is told that it is cancelled. */
-export function borrarCita(tx: Tx, id: number, { por, ahora }: Act<{ id: number }>): Promise<void> {
-  return citas.remove(tx, id, { por, ahora }, async (antes) => {
-    await guardarEliminada(tx, id, ahora)
-    await queries.deleteCita(tx, id, ahora)
-    await avisarCita(tx, [{ antes, despues: null }], { por, ahora })
-    await ofrecerHoras(tx, fechaDe(antes.inicio), ahora)
+export function borrarCita(tx: Tx, id: number, acto: Act<{ id: number }>): Promise<void> {
+  return citas.remove(tx, id, acto, async (antes) => {
+    await guardarEliminada(tx, id, acto.ahora)
+    await queries.deleteCita(tx, id, acto.ahora)
+    await avisarCita(tx, [{ antes, despues: null }], acto)
+    await ofrecerHoras(tx, fechaDe(antes.inicio), acto.ahora)
   })
 }
 
 /** Puts an appointment back that was deleted a moment ago; undefined when there is none. Throws 404 when its customer is gone. */
-export async function reponerCita(tx: Tx, id: number, { por, ahora }: Act<{ id: number }>) {
-  const fila = await tomarEliminada(tx, id, ahora)
+export async function reponerCita(tx: Tx, id: number, acto: Act<{ id: number }>) {
+  const fila = await tomarEliminada(tx, id, acto.ahora)
   if (!fila) return undefined
   const dueno = await queries.findDueno(tx, fila.usuarioId)
-  if (fila.estado !== 'CANCELADA') await retirarOfertasDeHora(tx, fila, ahora)
+  if (fila.estado !== 'CANCELADA') await retirarOfertasDeHora(tx, fila, acto.ahora)
   if (fila.estado !== 'CANCELADA') await sobreponer(tx, fila, { insistir: fila.sobrepuesta })
-  await reinsertar(tx, fila, dueno, ahora)
+  await reinsertar(tx, fila, dueno, acto.ahora)
   const despues = await citas.find(tx, id)
-  await citas.note(tx, null, despues, { por, ahora })
-  await avisarCita(tx, [{ antes: null, despues }], { por, ahora })
+  await citas.note(tx, null, despues, acto)
+  await avisarCita(tx, [{ antes: null, despues }], acto)
   return despues
 }

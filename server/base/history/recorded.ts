@@ -62,19 +62,19 @@ export function recorded<F extends { id: number; version: number }>({
     async change(
       tx: Tx,
       { id, version }: { id: number; version: number | undefined },
-      { por, ahora }: Act,
+      acto: Act,
       update: (antes: F) => Promise<F>,
     ): Promise<F> {
       const antes = await find(tx, id)
       assertVersion(antes.version, version)
       const despues = await update(antes)
-      await note(tx, antes, despues, { por, ahora })
+      await note(tx, antes, despues, acto)
       return despues
     },
-    async remove(tx: Tx, id: number, { por, ahora }: Act, erase: (antes: F) => Promise<void>): Promise<void> {
+    async remove(tx: Tx, id: number, acto: Act, erase: (antes: F) => Promise<void>): Promise<void> {
       const antes = await find(tx, id)
       await erase(antes)
-      await note(tx, antes, null, { por, ahora })
+      await note(tx, antes, null, acto)
     },
   }
 }

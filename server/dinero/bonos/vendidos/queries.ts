@@ -6,6 +6,7 @@ import { compileOnce } from '../../../base/db/compile-once.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'
 import { leAtiende, suyas } from '../../../base/scope/queries.ts'
 import type { Scope } from '../../../base/scope/scope.ts'
+import { PENDIENTE } from '../../cuenta/saldo/queries.ts'
 import { type ServicioDeBono, sumaDe } from '../rules.ts'
 
 type VendidoNuevo = Omit<Insertable<Schema['bonosVendidos']>, 'servicios' | 'id'> & {
@@ -188,7 +189,7 @@ export async function listCompartidos(tx: Tx, ids: readonly number[], { atiendeI
     .selectFrom('bonosCompartidos')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
     .select(['vendidoId', 'usuarios.id', 'nombre', 'apellido'])
-    .where('vendidoId', 'in', [0, ...ids])
+    .where('vendidoId', 'in', ids)
     .where('hasta', 'is', null)
     .where(leAtiende(atiendeId, 'usuarios.id'))
     .orderBy('usuarios.id')
@@ -203,7 +204,7 @@ export async function listPerdidas(tx: Tx, ids: readonly number[], alcance: Scop
     .innerJoin('citas', 'citas.id', 'usada.citaId')
     .innerJoin('usuarios', 'usuarios.id', 'citas.usuarioId')
     .select(['vendidoId', 'citas.id as cita', 'inicio', 'inasistencia', 'nombre', 'apellido'])
-    .where('vendidoId', 'in', [0, ...ids])
+    .where('vendidoId', 'in', ids)
     .where('que', '=', 'USADA')
     .where(({ or, eb }) => or([eb('estado', '=', 'CANCELADA'), eb('inasistencia', 'is not', null)]))
     .where(
@@ -224,7 +225,7 @@ export async function listCuentas(tx: Tx, ids: readonly number[], { atiendeId }:
     )
     .leftJoin('deudas', 'deudas.vendidoId', 'bonosVendidos.id')
     .select(['bonosVendidos.id', 'usuarios.id as quien', 'usuarios.nombre', 'apellido', 'codigo', 'importe', 'pagado'])
-    .where('bonosVendidos.id', 'in', [0, ...ids])
+    .where('bonosVendidos.id', 'in', ids)
     .execute()
   return new Map(filas.map((fila) => [fila.id, fila]))
 }
@@ -236,7 +237,7 @@ export function findSinPagar(tx: Tx, usuarioId: number) {
     .select(['codigo', 'titulo'])
     .where('de', '=', 'bono')
     .where('usuarioId', '=', usuarioId)
-    .where(sql<SqlBool>`importe > pagado and vence is not null`)
+    .where(PENDIENTE)
     .executeTakeFirst()
 }
 
