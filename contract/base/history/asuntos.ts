@@ -1,3 +1,5 @@
+import type { ParteDeAdmin } from '../wire/endpoint.ts'
+
 /** The subjects of the history: what people call one, and the list of the back office that can be downloaded of them. */
 const DE_ASUNTO = {
   ORDEN: ['Orden', 'ordenes'],
@@ -25,3 +27,15 @@ export type Exportable = NonNullable<(typeof DE_ASUNTO)[Asunto][1]> | 'historia'
 export const ASUNTOS = Object.keys(DE_ASUNTO) as Asunto[]
 export const EXPORTABLES = [...Object.values(DE_ASUNTO).flatMap(([, lista]) => lista ?? []), 'historia' as const]
 export const nombreDeAsunto = (asunto: Asunto): string => DE_ASUNTO[asunto][0]
+
+const DE_PARTE = {
+  ATIENDE: ['CITA', 'NOTAS'],
+  RECEPCION: ['CITA', 'BLOQUEO', 'INSCRIPCION', 'ORDEN', 'COBRO', 'USUARIO'],
+} as const satisfies Record<ParteDeAdmin, readonly Asunto[]>
+
+/** The subjects of which somebody who attends reads what is theirs. */
+export type AsuntoDeQuienAtiende = (typeof DE_PARTE)['ATIENDE'][number]
+
+/** The subjects whose history an administrator reads; with a part, of what it works on. */
+export const asuntosDe = (parte: ParteDeAdmin | null | undefined): readonly Asunto[] =>
+  parte ? DE_PARTE[parte] : ASUNTOS

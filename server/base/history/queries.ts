@@ -1,10 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Asunto } from '../../../contract/base/history/asuntos.ts'
-import { type AsuntoDeQuienAtiende, asuntosDe } from '../../../contract/base/history/asuntos-de-parte.ts'
+import { type Asunto, type AsuntoDeQuienAtiende, asuntosDe } from '../../../contract/base/history/asuntos.ts'
 import type { Accion, Cambio } from '../../../contract/base/history/historia.ts'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { type Lista, normalizar } from '../../../contract/base/wire/listas.ts'
-import { autor } from '../db/autor.ts'
 import type { Shown } from '../db/columns.ts'
 import type { Tx } from '../db/schema.ts'
 import { mapRows, matches, readList } from '../db/search.ts'
@@ -146,4 +144,9 @@ function cambiosDe(antes: Shown | null, despues: Shown | null): Cambio[] {
 
 function recortar(texto: string | null): string | null {
   return texto && texto.length > TEXTO_MAXIMO ? `${texto.slice(0, TEXTO_MAXIMO)}…` : texto
+}
+
+/** SQL: the name that an account has at this moment, for what is kept of an act; null for the program itself. */
+export function autor(id: number | null) {
+  return sql<string | null>`(select trim(nombre || ' ' || apellido) from usuarios where usuarios.id = ${id})`
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Asunto, nombreDeAsunto } from '../../../../contract/base/history/asuntos.ts'
-import { asuntosDe } from '../../../../contract/base/history/asuntos-de-parte.ts'
+import { type Asunto, asuntosDe, nombreDeAsunto } from '../../../../contract/base/history/asuntos.ts'
 import {
   type Accion,
   type Cambio,
