@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 export interface WithSearch {
-  /** The text that searches read (busqueda.ts). */
+  /** The text that searches read (search.ts). */
   busqueda: string
 }
 
