@@ -51,6 +51,18 @@ test.each(Object.keys(NAMED))('every %s that a document names is there', (kind) 
   expect(named.filter(({ document, name }) => !exists(name, document))).toEqual([])
 })
 
+test('what a recipe of docs/adding.md names beside a file is declared in that file', () => {
+  const recipes = texts.find(([file]) => file === 'docs/adding.md')![1].replaceAll(/\s+/g, ' ')
+  const named = [...recipes.matchAll(/`(\w+)`(?: of | in | \()`([\w./-]+\.tsx?)`/g)]
+  expect(named.length).toBeGreaterThan(4)
+  const missing = named.filter(([, name, file]) => {
+    const found = files.filter((path) => path === file || path.endsWith(`/${file}`))
+    const declared = new RegExp(`(?:const|function|interface|type) ${name}\\b`)
+    return !found.some((path) => declared.test(readFileSync(join(root, path), 'utf8')))
+  })
+  expect(missing.map(([sentence]) => sentence)).toEqual([])
+})
+
 test('every decision is dated', () => {
   const decisions = texts.filter(([file]) => /decisions\/\d/.test(file))
   expect(decisions.filter(([, text]) => !/^# .*\n\n\d+ \w+ \d{4}\b/.test(text)).map(([file]) => file)).toEqual([])
