@@ -58,7 +58,7 @@ export function useAct() {
   const toast = useToast()
   const anunciar = useAnnouncement()
   const ocupados = useRef(new Set<string>())
-  const [enCurso, setEnCurso] = useState(false)
+  const [enCurso, setEnCurso] = useState(0)
   const [error, setError] = useState<Error | null>(null)
 
   /** True once it is done and told. */
@@ -85,7 +85,7 @@ export function useAct() {
 
   async function enviar(hecho: Outcome, hacer: Sending): Promise<boolean> {
     const { pregunta, texto = '', unaVez, enForma, fallo, rechazo } = hecho
-    setEnCurso(true)
+    setEnCurso((cuantos) => cuantos + 1)
     setError(null)
     try {
       if (pregunta instanceof Function && !(await pregunta())) return false
@@ -104,7 +104,7 @@ export function useAct() {
       if (por) await alerta(por)
       return false
     } finally {
-      setEnCurso(false)
+      setEnCurso((cuantos) => cuantos - 1)
     }
   }
 
@@ -119,7 +119,7 @@ export function useAct() {
     toast({ texto, action })
   }
 
-  return { hacer, enCurso, error }
+  return { hacer, enCurso: enCurso > 0, error }
 }
 
 interface Told<I, O> {
@@ -133,12 +133,12 @@ export function useSend<I, O>(send: (input: I) => Promise<O>, { onDone, onFail }
   const { hacer, enCurso, error } = useAct()
 
   async function enviar(input: I): Promise<void> {
-    await hacer({
+    let done: O
+    const sent = await hacer({
       enForma: true,
       unaVez: true,
       hacer: async () => {
-        const done = await send(input)
-        onDone?.(done, input)
+        done = await send(input)
         return null
       },
       rechazo: async (error) => {
@@ -146,6 +146,8 @@ export function useSend<I, O>(send: (input: I) => Promise<O>, { onDone, onFail }
         return null
       },
     })
+    // After it: an error in what follows is none of what was sent.
+    if (sent) onDone?.(done!, input)
   }
 
   return { enviar, pending: enCurso, error }
