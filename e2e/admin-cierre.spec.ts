@@ -5,6 +5,7 @@ import { createUsuario } from '../contract/cuentas/usuarios.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { cortaDe, crearServicio, entradaDe, largaDe, slotsDe } from './agenda.ts'
 import { otroLunes, test } from './ajustes.ts'
+import { perder } from './pagina.ts'
 import { expect } from './producto.ts'
 import { masDias } from './semana.ts'
 import { crearTaller } from './taller.ts'
@@ -46,6 +47,7 @@ test('a sick day with nine people told, and a Thursday afternoon whose people mo
   await expect(dialogo.getByText('9 citas en ese tiempo')).toBeVisible()
   // A customer books while the owner reads the list.
   const ultima = await citar(deEva, `${lunes}T17:00`)
+  await page.route('**/api/cierres', perder, { times: 1 })
   await dialogo.getByRole('button', { name: 'Cerrar y cancelar 9 citas' }).click()
   await expect(dialogo.getByText('Queda cerrado')).toBeVisible()
   const porTelefono = dialogo.getByRole('link', { name: 'WhatsApp a Doña Lola' })

@@ -1,20 +1,15 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { leerNotasPrivadas, saveNotasPrivadas } from '../contract/persona/notas-privadas.ts'
 import { getProducto, updateProducto } from '../contract/tienda/productos.ts'
 import { abrirComoAdmin, responder } from './administracion.ts'
+import { perder } from './pagina.ts'
 import { expect, type Producto, test } from './producto.ts'
 import { abrirSemana, citar, masDias, otraSemana, tarjeta } from './semana.ts'
 import { TEXTOS } from './textos.ts'
 import { crearArticulo } from './tienda.ts'
 
 const CHOQUE = 'Otra persona cambió esto'
-
-/** It arrives, and its answer does not. */
-async function perder(route: Route) {
-  await route.fetch()
-  await route.abort()
-}
 
 async function abrirNotas(page: Page, producto: Producto) {
   const ana = await producto.crearCliente('Anita')

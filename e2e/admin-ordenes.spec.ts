@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extractText } from 'unpdf'
 import { cambiarEstadoDeOrden, getOrdenPorId } from '../contract/tienda/ordenes.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
+import { perder } from './pagina.ts'
 import { abrirOtroNavegador, expect, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
@@ -140,6 +141,14 @@ test('many orders are found, paid at once and taken back; which were not is told
   expect(await cuenta()).toEqual({ toques: 3, campos: 0 })
   await aviso.getByRole('button', { name: 'Deshacer' }).click()
   expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Elegir varias' }).click()
+  await page.getByRole('checkbox', { name: 'Todo lo encontrado en esta página' }).click()
+  await page.route('**/api/ordenes/estado', perder, { times: 1 })
+  await page.getByRole('button', { name: /^Marcar pagadas, ₡.+ con SINPE: 1 orden$/ }).click()
+  await expect(aviso, 'what was paid by the call whose answer was lost').toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
 test('annulling returns the stock, over what another administrator set meanwhile too; coming back without stock is refused with the reason', async ({

@@ -18,9 +18,9 @@ import {
   slotsDe,
   solicitar,
 } from './agenda.ts'
-import { darContrasena, registrarse, verificar } from './hoja.ts'
+import { darContrasena, entrarEnHoja, registrarse, verificar } from './hoja.ts'
 import { scriptDe } from './pantalla.ts'
-import { enviarLogin, expect, nuevaPersona, test } from './producto.ts'
+import { expect, nuevaPersona, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
 import { contarToques } from './toques.ts'
@@ -83,9 +83,9 @@ test('a customer books, gets the mail, sees it in the calendar, and it is cancel
   await page.goto('/agendar')
   await expect(page.getByRole('main')).toContainText(TEXTOS.marco.pideSesion)
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
-  await enviarLogin(page, ana)
+  await entrarEnHoja(page.getByRole('dialog', { name: 'Para continuar' }), ana)
+  await expect(page.getByRole('link', { name: 'Hola, Ana' })).toBeVisible()
   await expect(page).toHaveURL('/agendar')
-  await aviso(page, 'Bienvenido, Ana!').waitFor({ state: 'hidden' })
 
   await expect(solicitar(page)).toBeDisabled()
   const ultima = (await diasAbiertos(producto)).at(-1)!

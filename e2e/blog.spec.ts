@@ -1,6 +1,7 @@
 import { createPost, deletePost, getPost, listPosts, rutaDePost } from '../contract/sitio/posts.ts'
 import { abrirComoAdmin } from './administracion.ts'
-import { enviarLogin, expect, type Producto, test } from './producto.ts'
+import { entrarEnHoja } from './hoja.ts'
+import { expect, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
 import { crearArticulo } from './tienda.ts'
@@ -86,7 +87,7 @@ test('a customer comes back from the login to the same posts; what cannot be rea
   await expect(page.getByRole('heading', { name: TEXTOS.marco.pideSesion })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
-  await enviarLogin(page, ana)
+  await entrarEnHoja(page.getByRole('dialog', { name: 'Para continuar' }), ana)
   await expect(page).toHaveURL('/blog')
   await expect(page.getByRole('article').first()).toBeVisible()
 

@@ -4,6 +4,7 @@ import { fechaDe, instanteDe, masDias, masMinutos, medianoche } from '../contrac
 import { me } from '../contract/cuentas/cuentas.ts'
 import { inscribir } from '../contract/talleres/talleres.ts'
 import { aceptar, aviso, celda, citasDe, crearServicio, irAlMes, largaDe, otroDia, slot } from './agenda.ts'
+import { perder } from './pagina.ts'
 import { expect, type Persona, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
@@ -146,6 +147,7 @@ test('an appointment is moved and cancelled where it is seen; a cancellation is 
   await irAlMes(dialogo, otra)
   await celda(dialogo, otra).click()
   await slot(dialogo, '2:00 PM').click()
+  await page.route('**/api/citas/*/mover', perder, { times: 1 })
   await dialogo.getByRole('button', { name: 'Mover la cita' }).click()
   await expect(aviso(page, `Tu cita quedó para el ${largaDe(otra)} a las 2:00 PM.`)).toBeVisible()
   await aceptar(page)

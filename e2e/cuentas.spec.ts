@@ -67,7 +67,7 @@ test('who logs in comes back to the page that asked for it; a refused login keep
       `/login?volver=${encodeURIComponent(ruta)}`,
     )
   }
-  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
+  await page.goto(`/login?volver=${encodeURIComponent('/perfilusuario')}`)
   await enviarLogin(page, { email: persona.email, password: 'no es esta' })
   await closeAlert(page, TEXTOS.login.fallo, 'Correo o contraseña incorrectos.')
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(persona.email)

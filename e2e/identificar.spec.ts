@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { abrirComoAdmin } from './administracion.ts'
 import { aceptar, aviso, citasDe, crearServicio, elegirDia, largaDe, otroDia, slot, solicitar } from './agenda.ts'
-import { darContrasena, registrarse, verificar } from './hoja.ts'
+import { darContrasena, entrarEnHoja, registrarse, verificar } from './hoja.ts'
 import { codigoDe, enviarLogin, expect, nuevaPersona, type Persona, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo, sentar } from './taller.ts'
 import { TEXTOS } from './textos.ts'
@@ -186,6 +187,7 @@ test('who comes to that page once it was left is anybody; on the page itself ano
   await page.keyboard.press('Escape')
   await page.getByRole('banner').getByRole('link', { name: 'BioBienestar' }).first().click()
   await expect(page).toHaveURL('/')
+  await expect(solicitar(page)).toBeHidden()
   await page.goBack()
   await elegirDia(page, fecha)
   await slot(page, '3:00 PM').click()
@@ -246,6 +248,114 @@ test('a visitor waits for a seat of a full workshop by name and address, on the 
   await verificar(hoja, await registrarse(hoja, nuevaPersona(), producto))
   await expect(page.getByText('Tienes el primer lugar en la lista de espera.')).toBeVisible()
   await expect(page).toHaveURL(`/talleres/${taller.id}`)
+})
+
+test('the buttons of pages that need a session open the sheet above them, and whoever enters has the page', async ({
+  page,
+  producto,
+}) => {
+  const ana = await producto.crearCliente('Ana')
+  const hoja = page.getByRole('dialog')
+  const entrar = page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' })
+  for (const ruta of ['/agendar', '/carrito', '/resumen', '/orden/BIO-7K3M-Q9TX', '/cita/1', '/blog', '/calendario']) {
+    await page.goto(ruta)
+    await entrar.click()
+    await expect(hoja.getByRole('textbox', { name: 'Correo electrónico' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(hoja).toBeHidden()
+    await expect(entrar).toBeFocused()
+    await expect(page).toHaveURL(ruta)
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Crear cuenta' }).click()
+  await expect(hoja.getByLabel('Nombre')).toBeFocused()
+  await page.goBack()
+  await entrar.click()
+  await entrarEnHoja(hoja, ana)
+  await expect(page.getByRole('region', { name: 'Próximas' }).or(page.getByRole('application')).first()).toBeVisible()
+  await expect(page).toHaveURL('/calendario')
+  await expect(page.locator('#contenido')).toBeFocused()
+})
+
+test('the address that was typed to log in is there to register, on the card and in the sheet', async ({ page }) => {
+  const email = 'rosa@correo.example'
+  const correo = page.getByRole('textbox', { name: 'Correo electrónico' })
+  await page.goto('/login')
+  await correo.fill(email)
+  await page.getByRole('button', { name: 'Regístrate' }).click()
+  await expect(page.getByRole('heading', { name: 'Crear cuenta' })).toBeFocused()
+  await expect(correo).toHaveValue(email)
+  await correo.fill(`otra.${email}`)
+  await page.getByRole('button', { name: 'Inicia sesión' }).click()
+  await expect(correo).toHaveValue(`otra.${email}`)
+  await page.goto('/calendario')
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
+  await correo.fill(email)
+  await page.getByRole('button', { name: 'Regístrate' }).click()
+  await expect(correo).toHaveValue(email)
+})
+
+test('a sheet waits for a code no longer than the code holds, and for nobody else’s', async ({ page, producto }) => {
+  const persona = nuevaPersona()
+  await elegir(page, producto, '10:00 AM')
+  await page.clock.install()
+  const hoja = enLaHoja(page)
+  await solicitar(page).click()
+  await registrarse(hoja, persona, producto)
+  await page.keyboard.press('Escape')
+  await solicitar(page).click()
+  await expect(hoja.getByLabel('Código de verificación')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.clock.fastForward(16 * 60_000)
+  await solicitar(page).click()
+  await expect(hoja.getByLabel('Nombre')).toHaveValue(`${persona.nombre} ${persona.apellido}`)
+})
+
+test('who is asked for a code where another session ended begins with an empty sheet, and is not offered a role', async ({
+  page,
+  producto,
+}) => {
+  const persona = await entrarConCodigo(page, producto)
+  const { id } = await (await page.request.get('/api/usuarios/me')).json()
+  await elegir(page, producto, '4:00 PM')
+  await page.context().clearCookies()
+  await solicitar(page).click()
+  const hoja = page.getByRole('dialog', { name: 'Tu sesión terminó' })
+  await hoja.getByRole('button', { name: 'Enviarme el código' }).click()
+  await expect(hoja.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
+  await hoja.getByRole('button', { name: 'Soy otra persona' }).click()
+  await expect(hoja.getByLabel('Nombre')).toHaveValue('')
+  await expect(hoja.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('')
+
+  await abrirComoAdmin(page, `/admin/usuarios/${id}`)
+  await expect(page.getByRole('heading', { name: persona.nombre }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Cerrar sesiones/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Dar rol/ })).toHaveCount(0)
+})
+
+test('the offer of a password outlives a reload; one whose answer was lost is saved, said so, and the session goes on', async ({
+  page,
+  producto,
+}) => {
+  const persona = await entrarConCodigo(page, producto)
+  const pide = page.getByRole('region', { name: '¿Quieres una contraseña?' })
+  await page.reload()
+  await pide.getByLabel('Contraseña').fill(persona.password)
+  await page.route(
+    '**/api/usuarios/contrasena',
+    async (route) => {
+      await route.fetch()
+      // The new cookie was in the answer that is lost.
+      await page.context().clearCookies({ name: 'bio_sesion' })
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await pide.getByRole('button', { name: 'Guardar contraseña' }).click()
+  await expect(page.getByText('La próxima vez entras con ella.')).toBeVisible()
+  await expect(pide).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Tu sesión terminó' })).toHaveCount(0)
+  await page.goto('/perfilusuario')
+  await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeVisible()
 })
 
 /** The code of the newest mail, once it is another than the one before. */

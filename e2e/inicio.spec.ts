@@ -7,7 +7,8 @@ import { SERVICIOS_A_LA_VISTA } from '../contract/sitio/inicio.ts'
 import { createPost, deletePost } from '../contract/sitio/posts.ts'
 import { createProducto, deleteProducto } from '../contract/tienda/productos.ts'
 import { createApi } from './api.ts'
-import { ADMIN, abrirOtroNavegador, enviarLogin, expect, test } from './producto.ts'
+import { entrarEnHoja } from './hoja.ts'
+import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
 import { startServidor } from './servidor.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 
@@ -42,7 +43,7 @@ test('what an administrator adds is on the home page at once, and leads to where
   await page.goto('/')
   await page.getByRole('link', { name: servicio }).click()
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
-  await enviarLogin(page, await producto.crearCliente())
+  await entrarEnHoja(page.getByRole('dialog', { name: 'Para continuar' }), await producto.crearCliente())
   await expect(page.getByRole('combobox', { name: 'Servicio' })).toHaveValue(servicio)
 
   await admin.call(deleteServicio, { params: { id: String(nuevo.id) } })

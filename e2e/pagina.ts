@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 /** A page as programs read it: parsed, with nothing of it run and no redirect followed. */
 export interface PaginaLeida {
@@ -50,4 +50,10 @@ export async function leerXml(page: Page, ruta: string, ...nombres: string[]): P
     },
     [await respuesta.text(), ...nombres],
   )
+}
+
+/** For a route: the call arrives, and its answer does not. */
+export async function perder(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort()
 }

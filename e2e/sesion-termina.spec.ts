@@ -15,6 +15,7 @@ import {
   slot,
   solicitar,
 } from './agenda.ts'
+import { entrarEnHoja } from './hoja.ts'
 import { closeAlert } from './pantalla.ts'
 import { codigoDe, enviarLogin, expect, nuevaPersona, type Persona, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
@@ -61,7 +62,10 @@ test('on /agendar what is chosen survives a reload, what is erased does not come
 
   await terminar(page, solicitar(page), 'Seguir sin sesión')
   const otra = await producto.crearCliente('Luis')
-  await volverAEntrar(page, otra)
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
+  await entrarEnHoja(page.getByRole('dialog'), otra)
+  await expect(page, 'what was left there is not theirs to see').toHaveURL('/')
+  await page.goto('/agendar')
   await expect(page.getByRole('button', { name: 'Mes siguiente' })).toBeVisible()
   await expect(notas).toHaveValue('')
 })
@@ -221,7 +225,9 @@ async function terminar(page: Page, boton: Locator, salida: 'Escape' | 'Seguir s
 async function volverAEntrar(page: Page, persona: Persona): Promise<void> {
   const ruta = new URL(page.url()).pathname
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
-  await enviarLogin(page, persona)
+  const hoja = page.getByRole('dialog')
+  await entrarEnHoja(hoja, persona)
+  await expect(hoja).toBeHidden()
   await expect(page).toHaveURL(ruta)
 }
 

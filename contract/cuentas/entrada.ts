@@ -31,6 +31,9 @@ export const CodigoDeAcceso = z.string('Escribe el código de tu aplicación.').
   z.maxLength(64, 'El código es demasiado largo.'),
 )
 
+/** The life of a mailed code (R-codigo). */
+export const VIGENCIA_DE_CODIGO_MS = 15 * 60_000
+
 /** A code that was mailed. */
 const CodigoDeCorreo = z
   .string('Por favor ingresa el código de verificación.')
@@ -116,6 +119,9 @@ export const entrarConCodigo = endpoint({
   response: Usuario,
   refuses: [429],
 })
+
+/** A code that logged in is proof enough for a first password for so long. */
+export const PRIMERA_CONTRASENA_MS = 30 * 60_000
 
 export const ponerContrasena = endpoint({
   method: 'POST',

@@ -289,6 +289,14 @@ export const marcarOrdenes = endpoint({
     marcadas: z.array(Id),
     /** Payments made with this `forma`: deleting one sets its order PENDIENTE again. */
     cobros: z.array(Id),
-    rechazadas: z.array(z.object({ id: Id, codigoOrden: z.nullable(z.string()), motivo: z.string() })),
+    rechazadas: z.array(
+      z.object({
+        id: Id,
+        codigoOrden: z.nullable(z.string()),
+        motivo: z.string(),
+        /** It was as asked already: by somebody else, or by a call whose answer was lost. */
+        ya: z.optional(z.boolean()),
+      }),
+    ),
   }),
 })

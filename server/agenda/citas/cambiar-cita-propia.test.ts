@@ -261,6 +261,17 @@ test('a past appointment cannot be cancelled, and nobody overwrites an unseen ch
   }
 })
 
+test('a repeated move finds it moved, also where it may not be moved any more', async () => {
+  const { mover, clock, guardada } = await start()
+  clock.now = instanteDeTexto('2026-11-22T08:00')
+  expect((await mover(`${LUNES}T09:00`, undefined, 1)).status).toBe(200)
+  clock.now = instanteDeTexto('2026-11-22T10:00')
+  const otraVez = await mover(`${LUNES}T09:00`, undefined, 1)
+  expect(otraVez).toMatchObject({ status: 200, body: { fechaHora: `${LUNES}T09:00:00` } })
+  expect((await guardada()).version).toBe(2)
+  expect((await mover(`${LUNES}T10:00`)).error.code).toBe('fuera_de_plazo')
+})
+
 test('of two who move into one hour at once, one gets it and the other keeps theirs', async () => {
   const { build, as, body, mover, cita, db } = await start()
   const rosa = await build.usuario({ nombre: 'Rosa' })

@@ -99,9 +99,9 @@ export async function moverCita(
   peticion: Peticion,
 ) {
   const cita = await requirePropia(tx, id, peticion.sesion)
+  // A repeated call finds the appointment moved, perhaps to where its customer may not move it any more.
+  if (inicio === cita.inicio && cita.estado === 'AGENDADA') return cita
   await assertSeCambia(tx, cita, peticion)
-  // A repeated call finds the appointment moved.
-  if (inicio === cita.inicio) return cita
   const vuelve = await retirarSiVuelve(tx, cita, { inicio }, { por: peticion.sesion, ahora: peticion.ahora })
   if (!vuelve && !esAdmin(peticion.sesion)) await ofrecerHoras(tx, fechaDe(inicio), peticion.ahora)
   const { atiendeId } = esAdmin(peticion.sesion) ? cita : await quienAtiendeMovida(tx, cita, inicio, peticion)

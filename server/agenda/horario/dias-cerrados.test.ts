@@ -46,8 +46,11 @@ test('a holiday of several days is closed at once; what was closed for another r
   expect(await visitor.call(listDiasCerrados, {})).toEqual(
     expect.arrayContaining(['2026-12-23', NAVIDAD, '2026-12-26']),
   )
-  const otraVez = await admin.try(cerrarDias, { body })
-  expect(otraVez).toMatchObject({ status: 409, error: { code: 'dia_ya_cerrado' } })
+  const antes = await admin.call(listHistoria, {})
+  expect(await admin.call(cerrarDias, { body }), 'the answer was lost').toHaveLength(4)
+  expect(await admin.call(listHistoria, {})).toEqual(antes)
+  const otras = await admin.try(cerrarDias, { body: { ...body, motivo: 'Mudanza' } })
+  expect(otras).toMatchObject({ status: 409, error: { code: 'dia_ya_cerrado' } })
   const sola = await admin.try(cerrarDias, { body: { fecha: NAVIDAD, motivo: 'Descanso' } })
   expect(sola.error.message).toBe('Ese día ya está cerrado: Navidad.')
 })

@@ -107,7 +107,10 @@ export function semanaDe(horarios: readonly (Horario & { dia: number })[]): Sema
   )
 }
 
-/** The days (by date) to close, without those that are closed already. Refuses days that are over or years away, and to close nothing. */
+/**
+ * The days (by date) to close, without those that are closed already. Refuses days that are over or years away, and to close nothing; to ask
+ * again for days that were closed for this reason changes nothing.
+ */
 export function porCerrar(
   dias: readonly Fecha[],
   motivo: string,
@@ -121,6 +124,7 @@ export function porCerrar(
   const cerrados = new Set(conocidos.filter(({ estado }) => estado === 'CERRADO').map(({ fecha }) => fecha))
   const nuevos = dias.filter((fecha) => !cerrados.has(fecha))
   if (nuevos.length > 0) return nuevos.map((fecha) => ({ fecha, motivo, estado: 'CERRADO' }))
+  if (conocidos.some((dia) => dia.motivo === motivo)) return []
   const porque = dias.length > 1 ? 'Esos días ya están cerrados.' : `Ese día ya está cerrado: ${conocidos[0]!.motivo}.`
   throw refuse(409, 'dia_ya_cerrado', porque)
 }

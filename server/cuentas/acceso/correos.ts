@@ -1,9 +1,10 @@
 import { formatFechaLarga, formatHora, type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { VIGENCIA_DE_CODIGO_MS } from '../../../contract/cuentas/entrada.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
 import { hashToken } from '../../base/http/session.ts'
 import { button, highlight, letter, note, paragraph } from '../../mensajes/letters/letter.ts'
 import { findRestablecimiento } from '../olvido/queries.ts'
-import { DIAS_DE_INVITACION, enlaceDeContrasena, VIGENCIA_DE_CODIGO_MS } from './rules.ts'
+import { DIAS_DE_INVITACION, enlaceDeContrasena } from './rules.ts'
 
 interface PalabrasDeCodigo {
   nombre: string

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
+import { VIGENCIA_DE_CODIGO_MS } from '../../../contract/cuentas/entrada.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { deleteRestablecimiento } from '../olvido/queries.ts'
@@ -7,7 +8,7 @@ import { hashContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
 import * as queries from './queries.ts'
 import * as registros from './registros.ts'
-import { assertPuedeReenviar, codigoInvalido, MAX_INTENTOS, registroAjeno, VIGENCIA_DE_CODIGO_MS } from './rules.ts'
+import { assertPuedeReenviar, codigoInvalido, MAX_INTENTOS, registroAjeno } from './rules.ts'
 
 interface Solicitud {
   nombre: string

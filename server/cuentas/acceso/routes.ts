@@ -11,6 +11,7 @@ import {
   preRegistro,
   reenviarCodigo,
   restablecerContrasena,
+  VIGENCIA_DE_CODIGO_MS,
   verificarRegistro,
 } from '../../../contract/cuentas/entrada.ts'
 import { cambiarRol as cambiar, cerrarSesiones as cerrar, listUsuarios } from '../../../contract/cuentas/usuarios.ts'
@@ -60,13 +61,7 @@ import {
   requireCodigoDeRegistro,
 } from './registro.ts'
 import { findRegistro, hasNavegador, saveNavegador } from './registros.ts'
-import {
-  assertPuedeReenviar,
-  codigoInvalido,
-  GRACIA_DE_REGISTRO_MS,
-  MEMORIA_DE_NAVEGADOR_MS,
-  VIGENCIA_DE_CODIGO_MS,
-} from './rules.ts'
+import { assertPuedeReenviar, codigoInvalido, GRACIA_DE_REGISTRO_MS, MEMORIA_DE_NAVEGADOR_MS } from './rules.ts'
 
 const HORA_MS = 60 * 60_000
 /** Mails to an address, so that nobody's mailbox is flooded: for one browser or network, and for all that do not know the account. */

@@ -1,13 +1,12 @@
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { ParteDeAdmin } from '../../../contract/base/wire/endpoint.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
+import { PRIMERA_CONTRASENA_MS } from '../../../contract/cuentas/entrada.ts'
 import type { Rol } from '../../../contract/cuentas/usuarios.ts'
 import { againIn, type Refusal, refuse } from '../../base/http/refuse.ts'
 
 const MINUTO_MS = 60_000
 
-/** The life of a registration code (R-codigo). */
-export const VIGENCIA_DE_CODIGO_MS = 15 * MINUTO_MS
 export const MAX_INTENTOS = 5
 const ESPERA_DE_CODIGO_MS = MINUTO_MS
 /** A registration outlives its code for this long: a new code can still be requested. */
@@ -27,9 +26,9 @@ export function enlaceDeContrasena(publicUrl: string, token: string, primera: bo
   return `${publicUrl}/restablecer${primera ? '?primera' : ''}#token=${token}`
 }
 
-/** Without a password a code that logged in is proof enough for a first one, for as long as a link would be. */
+/** Later than that a link by mail is asked for. */
 export function assertReciente(creada: Instante, ahora: Instante): void {
-  if (ahora - creada > VIGENCIA_DE_ENLACE_MS) throw sinContrasena()
+  if (ahora - creada > PRIMERA_CONTRASENA_MS) throw sinContrasena()
 }
 
 /** 409: whoever sits at an open browser proves with the mailbox that the account is theirs. */

@@ -64,7 +64,7 @@ test('orders that cannot be marked are answered with the reason, and the others 
     marcadas: [aMedias, otra],
     cobros: [],
     rechazadas: [
-      { id: pagada, codigoOrden: codigo, motivo: 'ya estaba pagada' },
+      { id: pagada, codigoOrden: codigo, motivo: 'ya estaba pagada', ya: true },
       { id: anulada, codigoOrden: codigo, motivo: 'está anulada: cambia primero su estado' },
       { id: 999_999, codigoOrden: null, motivo: 'ya no existe' },
     ],

@@ -19,7 +19,7 @@ interface Marca {
 export async function marcarOrdenes(tx: Tx, { ids, estado, forma }: Marca, { por, ahora }: Act<{ id: number }>) {
   const marcadas: number[] = []
   const cobros: number[] = []
-  const rechazadas: { id: number; codigoOrden: string | null; motivo: string }[] = []
+  const rechazadas: { id: number; codigoOrden: string | null; motivo: string; ya?: true }[] = []
 
   /** The payment that completes an order sets it PAGADO. */
   async function pagar(id: number, como: FormaDeCobro): Promise<boolean> {
@@ -32,7 +32,8 @@ export async function marcarOrdenes(tx: Tx, { ids, estado, forma }: Marca, { por
     const orden = await findOrden(tx, id)
     const motivo = motivoParaNoMarcar(orden?.estado, estado)
     if (!orden || motivo !== null) {
-      rechazadas.push({ id, codigoOrden: orden?.codigoOrden ?? null, motivo: motivo! })
+      const ya = orden?.estado === estado && { ya: true as const }
+      rechazadas.push({ id, codigoOrden: orden?.codigoOrden ?? null, motivo: motivo!, ...ya })
       continue
     }
     const cobrada = estado === 'PAGADO' && forma !== undefined && (await pagar(id, forma))

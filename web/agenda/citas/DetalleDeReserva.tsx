@@ -11,11 +11,11 @@ import {
 } from '../../../contract/base/time/tiempo.ts'
 import { lateCode } from '../../base/late/lazy.tsx'
 import { Link } from '../../base/router/Link.tsx'
-import { useLocation } from '../../base/router/navigation.tsx'
-import { loginAndReturn, paths } from '../../base/router/routes.ts'
+import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { mio } from '../../cuentas/acceso/mio.ts'
+import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
 import { TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
@@ -123,12 +123,12 @@ function Cierre({ ref, reserva, pending }: CierreProps) {
 
 function PideSesion() {
   const { usuario } = useSesion()
-  const { pathname, search } = useLocation()
+  const entrada = useEntrada({ titulo: 'Para continuar', texto: 'Lo que elijas no se pierde.', conCuenta: true })
   if (usuario) return null
   return (
     <p className={styles.pista}>
       <strong>Debes iniciar sesión para continuar.</strong> Lo que elijas no se pierde.{' '}
-      <Link to={loginAndReturn(pathname + search)}>Iniciar sesión</Link>
+      <Link {...entrada}>Iniciar sesión</Link>
     </p>
   )
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../contract/base/time/tiempo.ts'
 import { refusalOf, useSend } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
+import { otraVezSinRespuesta } from '../../base/calls/useKey.ts'
 import { forgetPending, keepPending, readPending } from '../../base/storage/pending.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
@@ -44,7 +45,7 @@ export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovi
   const { hoy, fecha, dias, elegirDia, horarios, elegirHora, elegido, olvidar } = useMomento(de)
   const { dia, cierre } = useSiguientePaso(fecha, horarios.hora)
 
-  const { enviar, pending } = useSend(mover, {
+  const { enviar, pending } = useSend((nuevo: WallTime) => otraVezSinRespuesta(() => mover(nuevo)), {
     onDone(_, nuevo) {
       olvidar()
       onClose()

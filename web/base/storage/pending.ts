@@ -15,16 +15,26 @@ interface Eleccion {
   sinBono?: boolean
 }
 
+/** A registration as typed so far, never with its password. */
+interface Empezado {
+  valores: FormValues
+  /** The instant at which its code was asked for; null while it is still typed. */
+  pedido: number | null
+  /** Whose session had ended; null for any other visitor. */
+  de: number | null
+}
+
 /** What was chosen or typed in this tab, which stands there again after a login or a reload (R-preparar, R-atras). None of it is sent by itself. */
 export interface Pending {
   /** `busqueda` is the query of the address. */
   cita: Eleccion & { busqueda: string }
   /** The appointment that was just booked, which a reload shows again. */
   solicitada: { id: number }
-  /** A registration as typed so far, never with its password. `enviado`: it waits for its code. */
-  registro: { valores: FormValues; enviado: boolean }
+  registro: Empezado
   /** The same for a login by code. */
-  codigo: { valores: FormValues; enviado: boolean }
+  codigo: Empezado
+  /** Whom a code has logged in: a first password is asked for once, until an instant (R-primera-contrasena). */
+  contrasena: { de: number; hasta: number }
   /** The new day and hour chosen in the dialog that moves an appointment; `de` is its id, or the token of a mail's link. */
   mover: { de: number | string; fecha: Fecha | null; hora: number | null }
   cantidad: { id: number; cantidad: number }

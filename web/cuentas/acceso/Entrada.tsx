@@ -11,7 +11,8 @@ type EntradaProps = {
   /** The first values of the form. */
   inicial?: Credenciales | null
   onEntrar: (usuario: Usuario) => void
-  onRegistrar: () => void
+  /** Called with the address typed so far. */
+  onRegistrar: (email: string) => void
 }
 
 /**

@@ -2,11 +2,11 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Input } from '../../../contract/base/wire/endpoint.ts'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
-import { entrarConCodigo, pedirCodigo } from '../../../contract/cuentas/entrada.ts'
-import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { entrarConCodigo, PRIMERA_CONTRASENA_MS, pedirCodigo } from '../../../contract/cuentas/entrada.ts'
 import { useSend } from '../../base/acting/act.tsx'
 import { ApiError, call } from '../../base/calls/api.ts'
 import { readMe } from '../../base/session/session.tsx'
+import { keepPending } from '../../base/storage/pending.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { FormContext } from '../../ui/form/context.ts'
 import { Field } from '../../ui/form/Field.tsx'
@@ -14,25 +14,20 @@ import { Form } from '../../ui/form/Form.tsx'
 import { Encabezado } from './Encabezado.tsx'
 import { FormularioDeCodigo } from './FormularioDeCodigo.tsx'
 import styles from './LoginPage.module.css'
-import { ofrecerContrasena } from './PonContrasena.tsx'
-import { useEmpezado } from './useEmpezado.ts'
+import type { Empezado } from './useEmpezado.ts'
 
 type Datos = Input<typeof pedirCodigo>['body']
 
 type EntradaProps = {
-  /** Whose session ended: the name and the address are known. */
-  de: Usuario | null
+  empezado: Empezado
   onEntrar: (usuario: Usuario) => void
   /** Called with the address typed so far. */
   onContrasena: (email: string) => void
 }
 
 /** Name and address, then the code of the mail, which logs in (R-sin-contrasena). */
-export function EntradaConCodigo({ de, onEntrar, onContrasena }: EntradaProps) {
-  const { store, enviado, esperar, olvidar } = useEmpezado(
-    'codigo',
-    de ? { nombre: nombreDe(de), email: de.email } : {},
-  )
+export function EntradaConCodigo({ empezado, onEntrar, onContrasena }: EntradaProps) {
+  const { store, enviado, esperar } = empezado
   const form = useRef<HTMLDivElement>(null)
   const perdida = useRef(false)
   const { enviar, pending, error } = useSend((body: Datos) => call(pedirCodigo, { body }), {
@@ -55,9 +50,14 @@ export function EntradaConCodigo({ de, onEntrar, onContrasena }: EntradaProps) {
     form.current?.querySelector<HTMLElement>('[data-encabezado]')?.focus()
   }
 
+  async function reenviar() {
+    // Not the call that renews: after a lost answer, or another login in this browser, nothing waits there.
+    await call(pedirCodigo, { body: { nombre: store.values.nombre ?? '', email } })
+    esperar(true)
+  }
+
   function entrar(usuario: Usuario) {
-    olvidar()
-    ofrecerContrasena()
+    keepPending('contrasena', { de: usuario.id, hasta: Date.now() + PRIMERA_CONTRASENA_MS })
     onEntrar(usuario)
   }
 
@@ -86,8 +86,7 @@ export function EntradaConCodigo({ de, onEntrar, onContrasena }: EntradaProps) {
         <FormularioDeCodigo
           email={email}
           verificar={verificar}
-          // Not the call that renews: after a lost answer, or another login in this browser, nothing waits there.
-          reenviar={() => call(pedirCodigo, { body: { nombre: store.values.nombre ?? '', email } })}
+          reenviar={reenviar}
           onVerificado={entrar}
           onVolver={volver}
         />

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { esAdmin, type Usuario } from '../../../contract/cuentas/cuentas.ts'
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import type { ParaQue } from '../../base/session/identificar.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { readPending } from '../../base/storage/pending.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { Soft } from '../../ui/layout/arrange.tsx'
@@ -15,6 +15,7 @@ import { Entrada } from './Entrada.tsx'
 import { EntradaConCodigo } from './EntradaConCodigo.tsx'
 import { credencialesDe } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
+import { useEmpezado } from './useEmpezado.ts'
 import { bienvenidaDe } from './useEntrar.ts'
 import { useIniciarSesion } from './useIniciarSesion.ts'
 
@@ -82,8 +83,10 @@ interface LadosProps {
 
 /** Name and address, or address and password. */
 function Lados({ conCuenta, de, onEntrar }: LadosProps) {
+  const suyo = de ? { values: { nombre: nombreDe(de), email: de.email }, de: de.id } : {}
+  const empezado = useEmpezado('codigo', suyo)
   // A code that is on its way goes on.
-  const [conCodigo, setConCodigo] = useState(() => !conCuenta || readPending('codigo')?.enviado === true)
+  const [conCodigo, setConCodigo] = useState(!conCuenta || empezado.enviado)
   const [email, setEmail] = useState('')
   const hoja = useRef<HTMLDivElement>(null)
   const abierta = useRef(false)
@@ -100,19 +103,27 @@ function Lados({ conCuenta, de, onEntrar }: LadosProps) {
     setConCodigo(false)
   }
 
+  function conNombre(escrito: string) {
+    if (escrito && escrito !== empezado.store.values.email) {
+      empezado.esperar(false)
+      empezado.store.set('email', escrito)
+    }
+    setConCodigo(true)
+  }
+
+  function entrar(usuario: Usuario) {
+    empezado.olvidar()
+    onEntrar(usuario)
+  }
+
   return (
     <NivelDeTitulo value="h3">
       <div ref={hoja} className={styles.enHoja}>
         <div hidden={conCodigo}>
-          <Entrada
-            key={email}
-            inicial={{ email, password: '' }}
-            onEntrar={onEntrar}
-            onRegistrar={() => setConCodigo(true)}
-          />
+          <Entrada key={email} inicial={{ email, password: '' }} onEntrar={entrar} onRegistrar={conNombre} />
         </div>
         <div hidden={!conCodigo}>
-          <EntradaConCodigo de={de} onEntrar={onEntrar} onContrasena={conContrasena} />
+          <EntradaConCodigo empezado={empezado} onEntrar={entrar} onContrasena={conContrasena} />
         </div>
       </div>
     </NivelDeTitulo>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { messageOf } from '../../base/calls/api.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
@@ -15,13 +16,15 @@ import { useIniciarSesion } from './useIniciarSesion.ts'
 interface IniciarSesionProps {
   inicial?: Credenciales | null
   onEntrar: (usuario: Usuario) => void
-  onRegistrar: () => void
-  /** Called with the address typed so far. */
+  /** Both are called with the address typed so far. */
+  onRegistrar: (email: string) => void
   onOlvido: (email: string) => void
 }
 
 export function IniciarSesion({ inicial, onEntrar, onRegistrar, onOlvido }: IniciarSesionProps) {
   const { alerta } = useDialogs()
+  const lado = useRef<HTMLDivElement>(null)
+  const escrito = () => formValuesOf(lado.current!.querySelector('form')!).email?.trim() ?? ''
   const { entrar, pending, pideCodigo, olvidarCodigo } = useIniciarSesion({
     onEntrar,
     onError: (error) => {
@@ -31,18 +34,14 @@ export function IniciarSesion({ inicial, onEntrar, onRegistrar, onOlvido }: Inic
   })
 
   return (
-    <>
+    <div ref={lado} className={styles.formulario}>
       <div className={styles.dibujo}>
         <Drawing nombre="dos-sillas" />
       </div>
       <Encabezado titulo="Iniciar sesión">Entra para ver tus citas, talleres y órdenes.</Encabezado>
       <Form pending={pending} error={null} onSubmit={(valores) => entrar(credencialesDe(valores))}>
         <CredencialesFields inicial={inicial} pideCodigo={pideCodigo} olvidarCodigo={olvidarCodigo} />
-        <button
-          type="button"
-          className={styles.olvido}
-          onClick={({ currentTarget }) => onOlvido(formValuesOf(currentTarget.form!).email ?? '')}
-        >
+        <button type="button" className={styles.olvido} onClick={() => onOlvido(escrito())}>
           ¿Olvidaste tu contraseña?
         </button>
         <Button type="submit" full pending={pending}>
@@ -51,10 +50,10 @@ export function IniciarSesion({ inicial, onEntrar, onRegistrar, onOlvido }: Inic
       </Form>
       <p className={styles.cambio}>
         ¿No tienes cuenta?{' '}
-        <button type="button" onClick={onRegistrar}>
+        <button type="button" onClick={() => onRegistrar(escrito())}>
           Regístrate
         </button>
       </p>
-    </>
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import { Entrada } from './Entrada.tsx'
 import type { Credenciales } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
 import { Registro } from './Registro.tsx'
+import { useEmpezado } from './useEmpezado.ts'
 import { useEntrar } from './useEntrar.ts'
 
 /** One card with two sides: log in and register. */
@@ -20,11 +21,20 @@ export default function LoginPage() {
   const [verificadas, setVerificadas] = useState<Credenciales | null>(null)
   const [registrando, setRegistrando] = useState(false)
   const [reverso, setReverso] = useState(false)
+  const empezado = useEmpezado('registro')
+  const escrito = useRef('')
   const card = useFlipFocus(registrando)
 
-  function registrar() {
+  function registrar(email = '') {
+    escrito.current = email
+    if (email && !empezado.enviado) empezado.store.set('email', email)
     setReverso(true)
     setRegistrando(true)
+  }
+
+  function iniciar(email: string) {
+    if (email && email !== escrito.current) setVerificadas({ email, password: '' })
+    setRegistrando(false)
   }
 
   // The page arrives as everybody sees it; a registration that was begun in this tab goes on.
@@ -42,7 +52,7 @@ export default function LoginPage() {
             <Entrada key={verificadas?.email} inicial={verificadas} onEntrar={entrar} onRegistrar={registrar} />
           </div>
           <div className={`${styles.cara} ${styles.reverso}`} inert={!registrando}>
-            {reverso && <Registro onVerificado={setVerificadas} onListo={() => setRegistrando(false)} />}
+            {reverso && <Registro empezado={empezado} onVerificado={setVerificadas} onListo={iniciar} />}
           </div>
         </div>
       </div>

@@ -1,8 +1,10 @@
-import { useState } from 'react'
-import { ponerContrasena } from '../../../contract/cuentas/entrada.ts'
+import { useRef, useState } from 'react'
+import { login, ponerContrasena } from '../../../contract/cuentas/entrada.ts'
 import { useSend } from '../../base/acting/act.tsx'
-import { call } from '../../base/calls/api.ts'
+import { ApiError, call } from '../../base/calls/api.ts'
+import { otraVezSinRespuesta } from '../../base/calls/useKey.ts'
 import { useSesion } from '../../base/session/session.tsx'
+import { forgetPending, readPending } from '../../base/storage/pending.ts'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { NewPasswordField } from '../../ui/form/PasswordField.tsx'
 import { Soft } from '../../ui/layout/arrange.tsx'
@@ -11,19 +13,13 @@ import { useToast } from '../../ui/status/announcements.tsx'
 
 const DESPUES = 'Cuando quieras: “¿Olvidaste tu contraseña?” te envía un enlace para ponerla.'
 
-/** True from a login by code until a password was chosen or put off: it is asked for once. */
-let porOfrecer = false
-
-export function ofrecerContrasena(): void {
-  porOfrecer = true
-}
-
 /** Stands on a page of thanks for who has no password: asks for one, which can be put off (R-sin-contrasena). */
 export default function PonContrasena() {
   const { usuario, refrescar } = useSesion()
   const toast = useToast()
-  const [hecho, setHecho] = useState(!porOfrecer)
-  const { enviar, pending, error } = useSend((password: string) => call(ponerContrasena, { body: { password } }), {
+  const [hecho, setHecho] = useState(() => !sePuedePoner(usuario?.id))
+  const guardar = useGuardarContrasena(usuario?.email ?? '')
+  const { enviar, pending, error } = useSend(guardar, {
     onDone: (texto) => {
       terminar(texto)
       void refrescar()
@@ -31,7 +27,7 @@ export default function PonContrasena() {
   })
 
   function terminar(texto: string) {
-    porOfrecer = false
+    forgetPending('contrasena')
     setHecho(true)
     toast({ texto })
   }
@@ -56,4 +52,41 @@ export default function PonContrasena() {
       </Card>
     </section>
   )
+}
+
+function sePuedePoner(usuarioId: number | undefined): boolean {
+  const ofrecida = readPending('contrasena')
+  return ofrecida !== null && ofrecida.de === usuarioId && Date.now() < ofrecida.hasta
+}
+
+const GUARDADA = 'Tu contraseña quedó guardada. La próxima vez entras con ella.'
+const LA_DE_ANTES = 'La contraseña que escribiste primero quedó guardada. En tu perfil puedes cambiarla.'
+
+/**
+ * Saves the first password. It ends the sessions that the code had opened: once an answer was lost, the password itself tells whether it was
+ * saved, and logs in again (R-respuesta-perdida).
+ */
+function useGuardarContrasena(email: string) {
+  const perdida = useRef<string | null>(null)
+  const entra = (password: string) =>
+    call(login, { body: { email, password } }, { sinReingreso: true, deQuienSea: true }).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'credenciales_invalidas') return false
+        throw error
+      },
+    )
+  return (password: string) =>
+    otraVezSinRespuesta(async () => {
+      const { current: antes } = perdida
+      if (antes !== null && (await entra(antes))) return antes === password ? GUARDADA : LA_DE_ANTES
+      perdida.current = password
+      // Nothing is read again before it is known: with its answer the new session may be lost.
+      const dicho = await call(ponerContrasena, { body: { password } }, { sinReleer: true }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status >= 400 && error.status < 500) perdida.current = null
+        throw error
+      })
+      perdida.current = null
+      return dicho
+    })
 }

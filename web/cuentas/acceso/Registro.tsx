@@ -8,21 +8,23 @@ import { FormularioDeCodigo } from './FormularioDeCodigo.tsx'
 import { FormularioDeRegistro } from './FormularioDeRegistro.tsx'
 import type { Credenciales } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
-import { useEmpezado } from './useEmpezado.ts'
+import type { Empezado } from './useEmpezado.ts'
 
 interface RegistroProps {
+  empezado: Empezado
   /** Gets what was typed, the password from memory only: nobody types it twice (R-tras-el-codigo). */
   onVerificado: (credenciales: Credenciales) => void
-  onListo: () => void
+  /** Called with the address typed so far; '' once it is registered. */
+  onListo: (email: string) => void
 }
 
 /**
  * The back of the card: the registration form and, once it was sent, the form for the code. The first one stays mounted, so that
  * 'Volver' finds everything that was typed; a reload finds it too, but for the password.
  */
-export function Registro({ onVerificado, onListo }: RegistroProps) {
+export function Registro({ empezado, onVerificado, onListo }: RegistroProps) {
   const { alerta } = useDialogs()
-  const { store, enviado, esperar, olvidar } = useEmpezado('registro')
+  const { store, enviado, esperar, olvidar } = empezado
   const [password, setPassword] = useState('')
   const [vuelta, setVuelta] = useState(0)
   const form = useRef<HTMLDivElement>(null)
@@ -38,9 +40,9 @@ export function Registro({ onVerificado, onListo }: RegistroProps) {
     form.current?.querySelector<HTMLElement>('[data-encabezado]')?.focus()
   }
 
-  function dejar() {
+  function dejar(escrito: string) {
     olvidar()
-    onListo()
+    onListo(escrito)
   }
 
   function terminar() {
@@ -49,14 +51,18 @@ export function Registro({ onVerificado, onListo }: RegistroProps) {
     esperar(false)
     store.begin({})
     setVuelta(vuelta + 1)
-    dejar()
+    dejar('')
   }
 
   return (
     <>
       <div ref={form} className={styles.formulario} hidden={enviado}>
         <FormContext value={store}>
-          <FormularioDeRegistro key={vuelta} onEnviado={enviar} onIniciarSesion={dejar} />
+          <FormularioDeRegistro
+            key={vuelta}
+            onEnviado={enviar}
+            onIniciarSesion={() => dejar((store.values.email ?? '').trim())}
+          />
         </FormContext>
       </div>
       {enviado && (

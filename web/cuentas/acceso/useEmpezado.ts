@@ -1,11 +1,21 @@
 import { useState } from 'react'
+import { VIGENCIA_DE_CODIGO_MS } from '../../../contract/cuentas/entrada.ts'
 import { forgetPending, keepPending, readPending } from '../../base/storage/pending.ts'
 import { useDraft } from '../../ui/form/draft.ts'
 import { FormStore } from '../../ui/form/store.ts'
 
-/** What is typed before a code is mailed, never a password, and whether the code is on its way: a reload finds both. */
-export function useEmpezado(que: 'registro' | 'codigo', values: Record<string, string> = {}) {
-  const [empezado] = useState(() => readPending(que))
+/**
+ * What is typed before a code is mailed, never a password, and whether the code is on its way: a reload finds both. What was begun for
+ * another person than `de` is not shown; a login whose code has expired begins anew, and a registration gets another.
+ */
+export function useEmpezado(
+  que: 'registro' | 'codigo',
+  { values = {}, de = null }: { values?: Record<string, string>; de?: number | null } = {},
+) {
+  const [empezado] = useState(() => {
+    const empezado = readPending(que)
+    return empezado?.de === de ? empezado : null
+  })
   const [store] = useState(
     () =>
       new FormStore<Record<string, string>>({
@@ -13,20 +23,26 @@ export function useEmpezado(que: 'registro' | 'codigo', values: Record<string, s
         written: empezado && { escrito: empezado.valores, textos: {} },
       }),
   )
-  const [enviado, setEnviado] = useState(empezado?.enviado === true)
-  const recordar = (enviado: boolean) => keepPending(que, { valores: store.values, enviado })
+  const [pedido, setPedido] = useState(() => {
+    const antes = empezado?.pedido ?? null
+    return que === 'codigo' && antes !== null && antes + VIGENCIA_DE_CODIGO_MS < Date.now() ? null : antes
+  })
+  const recordar = (cuando: number | null) => keepPending(que, { valores: store.values, pedido: cuando, de })
   const { olvidar } = useDraft(store, {
-    guardar: () => recordar(enviado),
+    guardar: () => recordar(pedido),
     olvidar: () => forgetPending(que),
   })
   return {
     store,
-    enviado,
-    /** `true` once the code was asked for, `false` to change what was typed. */
+    enviado: pedido !== null,
+    /** `true` once a code was asked for, `false` to change what was typed. */
     esperar(espera: boolean) {
-      recordar(espera)
-      setEnviado(espera)
+      const cuando = espera ? Date.now() : null
+      recordar(cuando)
+      setPedido(cuando)
     },
     olvidar,
   }
 }
+
+export type Empezado = ReturnType<typeof useEmpezado>

@@ -287,10 +287,8 @@ async function esperarOrden({ id, codigoOrden }: OrdenDeHoy, clave: string): Pro
 
 /** Sets an order PAGADO at once, and back again. */
 function pagada({ id, codigoOrden }: OrdenDeHoy, forma: FormaDeCobro): Outcome {
-  return {
-    texto: `${codigoOrden} quedó pagada con ${FORMAS[forma]}.`,
-    hacer: async () => (await pagarOrdenes([id], forma)).deshacer,
-  }
+  const texto = `${codigoOrden} quedó pagada con ${FORMAS[forma]}.`
+  return { texto, hacer: async () => (await pagarOrdenes([id], forma)).deshacer ?? { texto } }
 }
 
 function quedan(stock: number): string {

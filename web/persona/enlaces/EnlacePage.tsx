@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { verEnlace } from '../../../contract/persona/enlaces.ts'
 import { ApiError, queryOf } from '../../base/calls/api.ts'
-import { loginAndReturn, paths } from '../../base/router/routes.ts'
+import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
 import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
 import { ENLACE_SIN_LEER, EnlaceDeCorreo } from '../../cuentas/acceso/EnlaceDeCorreo.tsx'
+import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
@@ -82,9 +83,11 @@ function Salida({ titulo, children }: { titulo: string; children: ReactNode }) {
 
 function Seguir() {
   const { usuario } = useSesion()
+  const texto = 'Ahí están tus citas y talleres.'
+  const entrada = useEntrada({ titulo: 'Para ver tu calendario', texto, conCuenta: true }, paths.calendario)
   return (
     <Stack gap={3} top={6}>
-      <LinkButton to={usuario ? paths.calendario : loginAndReturn(paths.calendario)} variant="secondary" full>
+      <LinkButton {...(usuario ? { to: paths.calendario } : entrada)} variant="secondary" full>
         {usuario ? 'Ver mi calendario' : 'Iniciar sesión y ver mi calendario'}
       </LinkButton>
       <Escribirnos variant="quiet" full />

@@ -1,10 +1,17 @@
 import { Fragment, Suspense, useState } from 'react'
 import { formatColones } from '../../../contract/base/money/dinero.ts'
-import { esDeUnDia, formatDias, formatHora, formatTramo, type WallTime } from '../../../contract/base/time/tiempo.ts'
-import { type AccionDeEnlace, type EnlaceVisto, usarEnlace } from '../../../contract/persona/enlaces.ts'
+import {
+  esDeUnDia,
+  formatDias,
+  formatHora,
+  formatMomentoLargo,
+  formatTramo,
+  type WallTime,
+} from '../../../contract/base/time/tiempo.ts'
+import { type AccionDeEnlace, type EnlaceVisto, usarEnlace, verEnlace } from '../../../contract/persona/enlaces.ts'
 import { FueraDePlazo } from '../../agenda/citas/FueraDePlazo.tsx'
 import { useAct } from '../../base/acting/act.tsx'
-import { call } from '../../base/calls/api.ts'
+import { ApiError, call } from '../../base/calls/api.ts'
 import { lateDialog } from '../../base/late/dialog.tsx'
 import { useSearch } from '../../base/router/navigation.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
@@ -92,7 +99,7 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
             con={visto.con}
             inicio={visto.inicio}
             de={{ token }}
-            mover={async (fechaHora) => onHecho(await usar(token, { accion: 'MOVER', fechaHora }))}
+            mover={async (fechaHora) => onHecho(await mover(token, fechaHora))}
             onClose={() => setMoviendo(false)}
           />
         )}
@@ -162,4 +169,16 @@ interface Pedido {
 
 function usar(token: string, pedido: Pedido) {
   return call(usarEnlace, { body: { token, ...pedido } }, { keepalive: true })
+}
+
+/** The first try may have moved it and used the link up, though its answer was lost (R-respuesta-perdida). */
+async function mover(token: string, fechaHora: WallTime): Promise<string> {
+  try {
+    return await usar(token, { accion: 'MOVER', fechaHora })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'enlace_invalido') throw error
+    const { inicio } = await call(verEnlace, { body: { token } }, { sinReleer: true })
+    if (inicio !== fechaHora) throw error
+    return `Tu cita quedó para el ${formatMomentoLargo(inicio)}.`
+  }
 }

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { formatTramo } from '../../../contract/base/time/tiempo.ts'
 import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'
 import { inscribir, type Taller } from '../../../contract/talleres/talleres.ts'
-import { useAct } from '../../base/acting/act.tsx'
-import { ApiError, call, messageOf } from '../../base/calls/api.ts'
+import { refusalOf, useAct } from '../../base/acting/act.tsx'
+import { ApiError, call } from '../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../base/calls/useKey.ts'
 import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
@@ -63,7 +63,7 @@ function alertaDe(error: unknown): AlertOptions | null {
   const { code, status } = error instanceof ApiError ? error : { code: null, status: 0 }
   if (code === 'ya_inscrito') return YA_INSCRITO
   if (code === 'cupo_lleno') return CUPO_LLENO
-  if (code === 'sin_sesion' || status === 404) return null
-  const texto = messageOf(error, 'No se pudo realizar la inscripción')
-  return { icono: 'error', titulo: 'Error en la inscripción', texto }
+  if (status === 404) return null
+  const usual = refusalOf(error, 'No se pudo realizar la inscripción')
+  return usual && { ...usual, titulo: 'Error en la inscripción' }
 }

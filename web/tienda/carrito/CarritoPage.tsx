@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CartItem } from '../../../contract/tienda/carrito.ts'
 import { refusalOf } from '../../base/acting/act.tsx'
-import { loginAndReturn, paths } from '../../base/router/routes.ts'
+import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
+import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
@@ -76,14 +77,14 @@ const PIDE_SESION = 'Debes iniciar sesión para guardar productos y hacer un ped
 
 /** A visitor is asked to log in; what they chose is below. */
 function SinSesion({ lleno }: { lleno: boolean }) {
-  const entrar = loginAndReturn(paths.carrito)
+  const entrar = useEntrada({ titulo: 'Para ver tu carrito', texto: PIDE_SESION, conCuenta: true })
   if (lleno) {
     return (
       <Stack bottom={5}>
         <Notice
           tone="info"
           action={
-            <LinkButton to={entrar} size="small">
+            <LinkButton {...entrar} size="small">
               Iniciar sesión
             </LinkButton>
           }
@@ -100,7 +101,7 @@ function SinSesion({ lleno }: { lleno: boolean }) {
       texto={PIDE_SESION}
       action={
         <>
-          <LinkButton to={entrar}>Iniciar sesión</LinkButton>
+          <LinkButton {...entrar}>Iniciar sesión</LinkButton>
           <SeguirComprando />
         </>
       }

@@ -5,10 +5,11 @@ import { ordenPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
 import { ApiError } from '../../base/calls/api.ts'
 import { latePart } from '../../base/late/lazy.tsx'
-import { loginAndReturn, paths } from '../../base/router/routes.ts'
+import { paths } from '../../base/router/routes.ts'
 import type { ScreenProps } from '../../base/router/screen.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
+import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
 import { ComoPagar } from '../../dinero/pagos/ComoPagar.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
@@ -96,6 +97,11 @@ function Membrete({ orden: { codigoOrden, usuarioNombre, usuarioApellido, usuari
 }
 
 function SinSesion({ codigo }: { codigo: string }) {
+  const entrada = useEntrada({
+    titulo: 'Para ver tu orden',
+    texto: `Inicia sesión para ver la orden ${codigo}.`,
+    conCuenta: true,
+  })
   return (
     <EmptyState
       level={1}
@@ -106,7 +112,7 @@ function SinSesion({ codigo }: { codigo: string }) {
           Inicia sesión para ver la orden <Codigo>{codigo}</Codigo>
         </>
       }
-      action={<LinkButton to={loginAndReturn(paths.orden(codigo))}>Iniciar sesión</LinkButton>}
+      action={<LinkButton {...entrada}>Iniciar sesión</LinkButton>}
     />
   )
 }

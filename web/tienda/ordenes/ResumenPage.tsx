@@ -3,13 +3,9 @@ import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import type { CartItem } from '../../../contract/tienda/carrito.ts'
 import { listMisOrdenes } from '../../../contract/tienda/ordenes.ts'
 import { queryOf } from '../../base/calls/api.ts'
-import { loginAndReturn, paths, registerAndReturn } from '../../base/router/routes.ts'
-import { useSesion } from '../../base/session/session.tsx'
-import { Drawing } from '../../ui/drawings/Drawing.tsx'
-import { LinkButton } from '../../ui/form/Button.tsx'
+import { RequiereSesion } from '../../cuentas/acceso/RequiereSesion.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { carritoDe, FRESCO_EN_RESUMEN_MS } from '../carrito/api.ts'
 import { CarritoEsqueleto, LecturaDelCarrito, NoCupo } from '../carrito/Lectura.tsx'
 import { esLocal, lineasDe, problemaDe } from '../carrito/lineas.ts'
@@ -17,26 +13,17 @@ import { ProblemaDeLinea } from '../carrito/ProblemaDeLinea.tsx'
 import { OrdenPorConfirmar } from './OrdenPorConfirmar.tsx'
 import styles from './ResumenPage.module.css'
 
-export default function ResumenPage() {
-  const { usuario } = useSesion()
-  return <Page titulo="Resumen de tu orden">{usuario ? <Resumen usuario={usuario} /> : <SinSesion />}</Page>
-}
+const TITULO = 'Resumen de tu orden'
 
-function SinSesion() {
+export default function ResumenPage() {
   return (
-    <EmptyState
-      illustration={<Drawing nombre="carrito-vacio" />}
-      titulo="Debes iniciar sesión para continuar."
-      texto="Lo que elegiste te espera en el carrito."
-      action={
-        <>
-          <LinkButton to={loginAndReturn(paths.resumen)}>Iniciar sesión</LinkButton>
-          <LinkButton to={registerAndReturn(paths.resumen)} variant="secondary">
-            Crear cuenta
-          </LinkButton>
-        </>
-      }
-    />
+    <RequiereSesion titulo={TITULO} dibujo="carrito-vacio" texto="Lo que elegiste te espera en el carrito.">
+      {(usuario) => (
+        <Page titulo={TITULO}>
+          <Resumen usuario={usuario} />
+        </Page>
+      )}
+    </RequiereSesion>
   )
 }
 

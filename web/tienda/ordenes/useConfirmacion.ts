@@ -4,8 +4,8 @@ import { formatColones, totales } from '../../../contract/base/money/dinero.ts'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { cambioDeIva, cambioDePrecio } from '../../../contract/tienda/item-pedido.ts'
 import type { OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
-import { useAct } from '../../base/acting/act.tsx'
-import { ApiError, messageOf } from '../../base/calls/api.ts'
+import { refusalOf, useAct } from '../../base/acting/act.tsx'
+import { ApiError } from '../../base/calls/api.ts'
 import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { type AlertOptions, useDialogs } from '../../ui/dialog/dialogs.tsx'
@@ -32,7 +32,7 @@ export function useConfirmacion(usuario: Usuario, enCarrito: readonly LineaDelCa
         onHecha()
         return { alerta: GENERADA }
       },
-      rechazo: (error) => (faltasDe(error) ? null : { icono: 'error', titulo: 'Error', texto: fraseDe(error) }),
+      rechazo: (error) => (faltasDe(error) ? null : rechazoDe(error)),
     })
     if (codigo !== undefined) navigate(paths.orden(codigo), { replace: true })
   }
@@ -47,9 +47,10 @@ const GENERADA: AlertOptions = {
   boton: 'Finalizar',
 }
 
-function fraseDe(error: unknown): string {
-  if (error instanceof ApiError && error.code === 'sin_sesion') return 'Usuario no autenticado'
-  return messageOf(error, 'No se pudo registrar la orden.')
+function rechazoDe(error: unknown): AlertOptions | null {
+  if (error instanceof ApiError && error.code === 'sin_sesion')
+    return { icono: 'error', titulo: 'Error', texto: 'Usuario no autenticado' }
+  return refusalOf(error, 'No se pudo registrar la orden.')
 }
 
 /** Shows the server's sentences at their fields, where those are on the screen. */

@@ -5,6 +5,7 @@ import { cerrar } from '../../../../contract/oficina/cierres.ts'
 import { updateTaller } from '../../../../contract/talleres/administrar-talleres.ts'
 import { refusalOf, useAct } from '../../../base/acting/act.tsx'
 import { type ApiError, call } from '../../../base/calls/api.ts'
+import { otraVezSinRespuesta } from '../../../base/calls/useKey.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -155,7 +156,9 @@ function useEnvio({ form, cierre: { tiempos, motivo }, todos, destinoDe, onHecho
       citas: decisiones('cita'),
       talleres: decisiones('taller'),
     }
-    const quedan = afectadosDe(await insistir((insistir) => call(cerrar, { body: { ...body, insistir } })))
+    const quedan = afectadosDe(
+      await insistir((insistir) => otraVezSinRespuesta(() => call(cerrar, { body: { ...body, insistir } }))),
+    )
     onHecho?.()
     const vistos = new Set(todos.map(({ clave }) => clave))
     setHecho({

@@ -67,13 +67,20 @@ type ElegirProps = {
 /** Chooses the account of a person who attends. */
 function ElegirCuenta({ persona, onElegida, onClose }: ElegirProps) {
   const form = useStore<{ usuario: Elegido | null }>({ usuario: null })
+  function elegir(usuario: UsuarioDeLista) {
+    const falta = usuario.sinCuenta
+      ? 'cuenta: invítala antes'
+      : usuario.sinContrasena && 'contraseña: pídele que ponga una'
+    if (falta) form.fail({ message: `${nombreDe(usuario)} todavía no tiene ${falta}.` })
+    else onElegida(usuario)
+  }
   return (
     <Modal titulo={`La cuenta de ${persona.nombre}`} onClose={onClose}>
       <Form
         form={form}
         label="La cuenta"
         pending={false}
-        onSubmit={() => onElegida(form.values.usuario as UsuarioDeLista)}
+        onSubmit={() => elegir(form.values.usuario as UsuarioDeLista)}
       >
         <p>Elige con qué cuenta entra. Si todavía no tiene, regístrala o invítala primero en Usuarios.</p>
         <UsuarioField soloConocidas of={form.field('usuario')} />

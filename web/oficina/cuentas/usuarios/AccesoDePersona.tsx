@@ -36,13 +36,16 @@ export function AccesoDePersona({ persona }: { persona: UsuarioDeLista }) {
           Cambiar rol
         </RowAction>
       )}
-      <RowAction
-        variant="secondary"
-        de={` de administrador a ${nombre}`}
-        onClick={() => (esAdmin(persona) ? quitarRol(persona) : setAbierto('rol'))}
-      >
-        {esAdmin(persona) ? 'Quitar rol' : 'Dar rol'}
-      </RowAction>
+      {/* An administrator has a password. */}
+      {!persona.sinContrasena && (
+        <RowAction
+          variant="secondary"
+          de={` de administrador a ${nombre}`}
+          onClick={() => (esAdmin(persona) ? quitarRol(persona) : setAbierto('rol'))}
+        >
+          {esAdmin(persona) ? 'Quitar rol' : 'Dar rol'}
+        </RowAction>
+      )}
       {persona.enlaces && (
         <RowAction variant="secondary" de={` de ${nombre}`} onClick={() => setAbierto('enlaces')}>
           {enlacesDe(persona.enlaces)}

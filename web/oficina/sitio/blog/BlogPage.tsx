@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { normalizar } from '../../../../contract/base/wire/listas.ts'
 import { deletePost, type Post, postTiene } from '../../../../contract/sitio/posts.ts'
-import { refusalOf } from '../../../base/acting/act.tsx'
-import { call } from '../../../base/calls/api.ts'
+import { ApiError, call } from '../../../base/calls/api.ts'
 import { officePaths } from '../../../base/router/routes.ts'
 import { posts } from '../../../sitio/posts/api.ts'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
@@ -59,7 +58,10 @@ function Contenido() {
     enviar: ({ idPost }) => call(deletePost, { params: { idPost } }),
     exito: ['Eliminado', 'El post fue eliminado.'],
     fallo: 'No se pudo eliminar el post.',
-    rechazo: (error) => (refusalOf(error) ? undefined : { icono: 'error', titulo: 'Error', texto: 'No autenticado' }),
+    rechazo: (error) =>
+      error instanceof ApiError && error.code === 'sin_sesion'
+        ? { icono: 'error', titulo: 'Error', texto: 'No autenticado' }
+        : undefined,
   })
   if (!data && error) return <Unread {...lectura} error={error} fallo="No se pudieron cargar los posts." />
   if (!data) return <SkeletonCards texto="Cargando posts…" ratio="16 / 10" />

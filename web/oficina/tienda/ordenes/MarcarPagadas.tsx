@@ -5,6 +5,7 @@ import { ordenPorPagar } from '../../../../contract/dinero/pagos/por-pagar.ts'
 import { marcarOrdenes, type OrdenDeLista } from '../../../../contract/tienda/ordenes.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
+import { otraVezSinRespuesta } from '../../../base/calls/useKey.ts'
 import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
 import { FormasDeCobro } from '../../dinero/cobros/FormasDeCobro.tsx'
 
@@ -26,7 +27,7 @@ export default function MarcarPagadas({ ordenes, onMarcadas }: MarcarPagadasProp
       void alerta({ icono: 'info', titulo: 'Algunas no se marcaron', texto: frases.join(' ') })
     }
     if (marcadas.length === 0) return null
-    return { texto: fraseDe(marcadas.length), deshacer }
+    return { texto: fraseDe(marcadas.length), ...(deshacer && { deshacer }) }
   }
 
   return (
@@ -49,11 +50,25 @@ function fraseDe(cuantas: number): string {
   return cuantas === 1 ? '1 orden quedó pagada.' : `${cuantas} órdenes quedaron pagadas.`
 }
 
-/** Sets orders PAGADO with a payment of what is left of each; the answer says how to take it back. */
+/**
+ * Sets orders PAGADO with a payment of what is left of each; the answer says how to take it back. What is paid by then after a lost answer was
+ * paid by that call (R-respuesta-perdida): its payments are not known, so there is no way back.
+ */
 export async function pagarOrdenes(ids: readonly number[], forma: FormaDeCobro) {
-  const { cobros, ...hecho } = await call(marcarOrdenes, { body: { ids: [...ids], estado: 'PAGADO', forma } })
+  let perdida = false
+  const marcar = () =>
+    call(marcarOrdenes, { body: { ids: [...ids], estado: 'PAGADO', forma } }).catch((error: unknown) => {
+      perdida = true
+      throw error
+    })
+  const { cobros, ...hecho } = await otraVezSinRespuesta(marcar)
+  const yaPagadas = perdida ? hecho.rechazadas.filter(({ ya }) => ya) : []
   const deshacer = async () => {
     for (const id of cobros) await call(deleteCobro, { params: { id } })
   }
-  return { ...hecho, deshacer }
+  return {
+    marcadas: [...hecho.marcadas, ...yaPagadas.map(({ id }) => id)],
+    rechazadas: hecho.rechazadas.filter((una) => !yaPagadas.includes(una)),
+    deshacer: yaPagadas.length > 0 ? null : deshacer,
+  }
 }
