@@ -54,19 +54,12 @@ export function LinkButton({ variant, size, full, ...rest }: LinkButtonProps) {
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children'> & {
   label: string
   icon: React.ReactNode
-  tone?: 'normal' | 'danger'
 }
 
 /** A round button with an icon and, for those who do not see it, its label. */
-export function IconButton({ label, icon, tone = 'normal', type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button
-      {...rest}
-      type={type}
-      aria-label={label}
-      title={label}
-      className={`${styles.icono} ${styles[`icono-${tone}`]}`}
-    >
+    <button {...rest} type={type} aria-label={label} title={label} className={styles.icono}>
       {icon}
     </button>
   )

@@ -1,6 +1,5 @@
 import { formatFechaLarga, formatHora, type WallTime } from '../../../../contract/base/time/tiempo.ts'
 import { buttonClass } from '../../../ui/form/Button.tsx'
-import { Icon } from '../../../ui/image/Icon.tsx'
 
 type WhatsAppProps = {
   /** Null: nothing is shown. */
@@ -24,7 +23,6 @@ export function WhatsApp({ telefono, nombre, sobre }: WhatsAppProps) {
       aria-label={`WhatsApp a ${nombre}`}
       className={buttonClass({ variant: 'quiet', size: 'small' })}
     >
-      <Icon nombre="telefono" size={18} />
       WhatsApp
     </a>
   )
