@@ -35,8 +35,8 @@ test('without SMTP every mail is a file, whole and readable', async () => {
   const { app, db } = await startWithMails()
   const mails = await readMails(app)
   expect(mails.map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([
-    ['111222 es tu código de BioBienestar', 'rosa@ejemplo.cr'],
-    ['333444 es tu código de BioBienestar', 'luis@ejemplo.cr'],
+    ['111222 es tu código para crear tu cuenta en BioBienestar', 'rosa@ejemplo.cr'],
+    ['333444 es tu código para crear tu cuenta en BioBienestar', 'luis@ejemplo.cr'],
   ])
   expect(await db.read.selectFrom('correos').select(['estado', 'enviado', 'datos']).execute()).toEqual([
     { estado: 'ESCRITO', enviado: null, datos: '{}' },

@@ -34,7 +34,7 @@ test('a message is sent as soon as its transaction is committed, with text and H
   await app.outbox.idle()
   const mail = await PostalMime.parse(smtp.deliveries[0]!.raw)
   expect(mail).toMatchObject({
-    subject: '482913 es tu código de BioBienestar',
+    subject: '482913 es tu código para crear tu cuenta en BioBienestar',
     from: { name: 'BioBienestar', address: 'no-responder@localhost' },
     to: [{ address: 'rosa@ejemplo.cr' }],
   })
