@@ -10,6 +10,12 @@ import { FormaDeCobro } from './formas-de-cobro.ts'
 export const COBRABLES = ['orden', 'cita', 'inscripcion', 'bono'] as const
 export type CobrableDe = (typeof COBRABLES)[number]
 
+/** The thing that a payment is for. */
+export interface QueSeCobra {
+  de: CobrableDe
+  id: number
+}
+
 /** What people call what was paid, by its kind. */
 export const PALABRA_DE_CLASE: Record<CobrableDe, string> = {
   orden: 'Órdenes',

@@ -14,7 +14,7 @@ import {
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
 import { listCobros } from '../../../contract/dinero/cobros.ts'
-import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
+import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../contract/dinero/formas-de-cobro.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { esperarPago, listOrdenes } from '../../../contract/tienda/ordenes.ts'
 import { updateProducto } from '../../../contract/tienda/productos.ts'
@@ -32,7 +32,6 @@ import { Persona } from '../cuentas/usuarios/Persona.tsx'
 import { CobrarTodo } from '../dinero/cobros/CobrarTodo.tsx'
 import { EsperarAdelanto, EsperarMas } from '../dinero/cobros/EsperarMas.tsx'
 import { FormasDeCobro } from '../dinero/cobros/FormasDeCobro.tsx'
-import { FORMAS } from '../dinero/cobros/formas.ts'
 import { pagarOrdenes } from '../tienda/ordenes/MarcarPagadas.tsx'
 import { AccionesDeCita } from './AccionesDeCita.tsx'
 import styles from './Pendientes.module.css'
@@ -287,7 +286,7 @@ async function esperarOrden({ id, codigoOrden }: OrdenDeHoy, clave: string): Pro
 
 /** Sets an order PAGADO at once, and back again. */
 function pagada({ id, codigoOrden }: OrdenDeHoy, forma: FormaDeCobro): Outcome {
-  const texto = `${codigoOrden} quedó pagada con ${FORMAS[forma]}.`
+  const texto = `${codigoOrden} quedó pagada con ${PALABRA_DE_FORMA[forma]}.`
   return { texto, hacer: async () => (await pagarOrdenes([id], forma)).deshacer ?? { texto } }
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type Centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
-import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
+import type { QueSeCobra } from '../../../../contract/dinero/cobros.ts'
+import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/formas-de-cobro.ts'
 import { lateDialog } from '../../../base/late/dialog.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { CobrarTodo } from './CobrarTodo.tsx'
-import { FORMAS, type QueSeCobra } from './formas.ts'
 
 const { Component: DialogoDeCobros } = lateDialog(() => import('./Cobros.tsx'))
 
@@ -24,7 +24,7 @@ export function CobrarAhora({ que, persona, precio, falta, formas, aLaVista }: C
   const [cobros, setCobros] = useState(false)
   const [abierto, setAbierto] = useState(false)
   const seVe = aLaVista || abierto
-  const con = formas.map((forma) => FORMAS[forma]).join(', ')
+  const con = formas.map((forma) => PALABRA_DE_FORMA[forma]).join(', ')
   const donde = que.de === 'cita' ? 'de la cita de' : 'de la inscripción de'
   return (
     <>

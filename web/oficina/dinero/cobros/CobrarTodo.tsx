@@ -1,11 +1,10 @@
 import { type Centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
-import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
-import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { deleteCobro, type QueSeCobra } from '../../../../contract/dinero/cobros.ts'
+import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/formas-de-cobro.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { FormasDeCobro } from './FormasDeCobro.tsx'
-import { FORMAS, type QueSeCobra } from './formas.ts'
 import { useAnotarCobro } from './useAnotarCobro.ts'
 
 interface CobrarTodoProps {
@@ -27,7 +26,7 @@ export function CobrarTodo({ que, deQuien, falta, dicho = false }: CobrarTodoPro
     const body = { ...que, monto: falta, forma, referencia: null }
     const { id } = await conClave((clave) => anotar(body, clave))
     return {
-      texto: `${deQuien}: cobrado ${monto} con ${FORMAS[forma]}.`,
+      texto: `${deQuien}: cobrado ${monto} con ${PALABRA_DE_FORMA[forma]}.`,
       deshacer: () => call(deleteCobro, { params: { id } }),
     }
   }

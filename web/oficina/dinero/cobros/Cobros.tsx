@@ -2,7 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatColones } from '../../../../contract/base/money/dinero.ts'
 import { formatMomento } from '../../../../contract/base/time/tiempo.ts'
-import { type Cobro, type CuentaDeCobros, deleteCobro, getCuentaDeCobros } from '../../../../contract/dinero/cobros.ts'
+import {
+  type Cobro,
+  type CuentaDeCobros,
+  deleteCobro,
+  getCuentaDeCobros,
+  type QueSeCobra,
+} from '../../../../contract/dinero/cobros.ts'
+import { PALABRA_DE_FORMA } from '../../../../contract/dinero/formas-de-cobro.ts'
 import { call, queryOf } from '../../../base/calls/api.ts'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -16,7 +23,6 @@ import { CobrarTodo } from './CobrarTodo.tsx'
 import styles from './Cobros.module.css'
 import { type AccountLine, devolucionDe, faltaDe, fraseDeCuenta } from './cuenta.ts'
 import { CorreccionDeCobro, FormularioDeCobro } from './FormularioDeCobro.tsx'
-import { FORMAS, type QueSeCobra } from './formas.ts'
 
 /** The agreed and paid amounts of one thing: the rest is charged with one tap, a part with a form. */
 export function Cobros({ de, id }: QueSeCobra) {
@@ -85,7 +91,7 @@ function UnCobro({ cobro }: { cobro: Cobro }) {
   const [corrige, setCorrige] = useState(false)
   const { monto, devuelto, forma, fecha, referencia } = cobro
   const que = `${devuelto ? 'Devuelto' : 'Cobrado'} ${formatColones(monto)}`
-  const como = forma ? FORMAS[forma] : 'sin indicar cómo'
+  const como = forma ? PALABRA_DE_FORMA[forma] : 'sin indicar cómo'
   const eliminar = useEliminar<Cobro>({
     cosa: 'este cobro',
     nombreDe: () => `${que}, ${como}`,

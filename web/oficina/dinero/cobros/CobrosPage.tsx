@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Fecha, parseFecha } from '../../../../contract/base/time/tiempo.ts'
 import { type CobrableDe, type Cobro, listCobros, PALABRA_DE_CLASE } from '../../../../contract/dinero/cobros.ts'
+import { PALABRA_DE_FORMA } from '../../../../contract/dinero/formas-de-cobro.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths, paths } from '../../../base/router/routes.ts'
@@ -20,7 +21,6 @@ import { momentColumn, tal } from '../../base/lista/columnas.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { useAtienden } from '../../cuentas/personas/useAtienden.ts'
-import { FORMAS } from './formas.ts'
 import { ultimosMeses } from './meses.ts'
 import { Sumas } from './Sumas.tsx'
 
@@ -45,7 +45,7 @@ const COLUMNAS: readonly Column<Cobro>[] = [
     celda: ({ usuarioId, persona }) =>
       usuarioId ? <Link to={officePaths.persona(usuarioId)}>{persona}</Link> : persona,
   },
-  { titulo: 'Forma', tarjeta: 'abajo', celda: ({ forma }) => (forma ? FORMAS[forma] : 'Sin indicar') },
+  { titulo: 'Forma', tarjeta: 'abajo', celda: ({ forma }) => (forma ? PALABRA_DE_FORMA[forma] : 'Sin indicar') },
   tal('Referencia', 'referencia'),
   {
     titulo: 'Monto',
@@ -108,7 +108,7 @@ function direccionDelMes(mes: string): string {
 }
 
 const POR_CLASE = [['', 'De todo'], ...Object.entries(PALABRA_DE_CLASE)] as const
-const POR_FORMA = [['', 'De toda forma'], ...Object.entries(FORMAS)] as const
+const POR_FORMA = [['', 'De toda forma'], ...Object.entries(PALABRA_DE_FORMA)] as const
 
 const OTROS_DIAS = 'otros'
 

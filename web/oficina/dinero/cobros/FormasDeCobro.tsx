@@ -1,7 +1,6 @@
-import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { FORMAS_DE_COBRO, type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/formas-de-cobro.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import styles from './Cobros.module.css'
-import { FORMAS } from './formas.ts'
 
 interface FormasDeCobroProps {
   /** The action of a tap: 'Cobrar ₡30 000,00'. */
@@ -24,10 +23,10 @@ export function FormasDeCobro({ accion, deQuien, dicho = false, onForma }: Forma
           key={forma}
           size="small"
           variant="secondary"
-          aria-label={`${accion} con ${FORMAS[forma]}: ${deQuien}`}
+          aria-label={`${accion} con ${PALABRA_DE_FORMA[forma]}: ${deQuien}`}
           onClick={({ currentTarget }) => onForma(forma, currentTarget)}
         >
-          {FORMAS[forma]}
+          {PALABRA_DE_FORMA[forma]}
         </Button>
       ))}
     </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type Centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
 import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
-import { type Cobro, corregirCobro, createCobro } from '../../../../contract/dinero/cobros.ts'
-import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { type Cobro, corregirCobro, createCobro, type QueSeCobra } from '../../../../contract/dinero/cobros.ts'
+import { FORMAS_DE_COBRO, type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/formas-de-cobro.ts'
 import { ChoiceField, PriceField, TextField } from '../../../ui/form/held.tsx'
 import type { FormStore } from '../../../ui/form/store.ts'
 import { useAnnouncement } from '../../../ui/status/announcements.tsx'
@@ -11,7 +11,6 @@ import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
 import { MomentoField } from '../../base/edicion/MomentoField.tsx'
 import { useForm } from '../../base/edicion/useForm.tsx'
 import type { AccountLine } from './cuenta.ts'
-import { FORMAS, type QueSeCobra } from './formas.ts'
 import { useAnotarCobro, useCorregirCobro } from './useAnotarCobro.ts'
 
 type FormularioDeCobroProps = AccountLine & { que: QueSeCobra; onClose: () => void }
@@ -101,4 +100,4 @@ function ComoYCuando({ form, ninguna }: { form: FormStore<Omit<Campos, 'monto'>>
 /** The controls let no form through whose amount or form of payment is missing. */
 type Anotado = Campos & { monto: Centimos; forma: FormaDeCobro }
 
-const FORMAS_ELEGIBLES = FORMAS_DE_COBRO.map((forma) => [forma, FORMAS[forma]] as const)
+const FORMAS_ELEGIBLES = FORMAS_DE_COBRO.map((forma) => [forma, PALABRA_DE_FORMA[forma]] as const)

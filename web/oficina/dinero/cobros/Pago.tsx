@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { formatColones } from '../../../../contract/base/money/dinero.ts'
+import type { QueSeCobra } from '../../../../contract/dinero/cobros.ts'
+import { PALABRA_DE_FORMA } from '../../../../contract/dinero/formas-de-cobro.ts'
 import type { PagoDeFila } from '../../../../contract/dinero/pagos/pagos.ts'
 import { lateDialog } from '../../../base/late/dialog.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
 import { Soft } from '../../../ui/layout/arrange.tsx'
 import styles from './Cobros.module.css'
-import { FORMAS, type QueSeCobra } from './formas.ts'
 
 const { Component: DialogoDeCobros } = lateDialog(() => import('./Cobros.tsx'))
 
@@ -24,7 +25,7 @@ export function Pago({ que, persona, pago, debida }: PagoProps) {
   if (!pago?.precio && !pago?.cobrado) return null
   const { cobrado, falta, formas } = pago
   if (falta === 0 && cobrado === 0) return <Soft as="span">No se cobra</Soft>
-  const con = formas.map((forma) => FORMAS[forma]).join(', ')
+  const con = formas.map((forma) => PALABRA_DE_FORMA[forma]).join(', ')
   const deQuien = `${que.de === 'cita' ? 'de la cita de' : 'de la inscripción de'} ${persona}`
   return (
     <span className={falta > 0 && debida ? undefined : styles.alBorde}>

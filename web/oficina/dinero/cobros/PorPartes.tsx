@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { type Centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
 import { type CobrableDe, PALABRA_DE_CLASE } from '../../../../contract/dinero/cobros.ts'
-import { type FormaDeCobro, SIN_INDICAR } from '../../../../contract/dinero/formas-de-cobro.ts'
-import { FORMAS } from './formas.ts'
+import { type FormaDeCobro, PALABRA_DE_FORMA, SIN_INDICAR } from '../../../../contract/dinero/formas-de-cobro.ts'
 import styles from './PorPartes.module.css'
 
 /** Parts side by side, as there is room. */
@@ -29,7 +28,7 @@ export function PorPartes({ porForma, porClase, porQuienAtiende, porPersona = []
         titulo="Por forma"
         filas={porForma.map(({ forma, monto }) => ({
           id: forma ?? '',
-          nombre: forma ? FORMAS[forma] : SIN_INDICAR,
+          nombre: forma ? PALABRA_DE_FORMA[forma] : SIN_INDICAR,
           monto,
         }))}
       />

@@ -3,7 +3,7 @@ import { centimos, formatColones } from '../../../../contract/base/money/dinero.
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import { listDeudas } from '../../../../contract/dinero/deudas.ts'
-import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/formas-de-cobro.ts'
 import type { Expediente } from '../../../../contract/persona/expediente.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call, queryOf } from '../../../base/calls/api.ts'
@@ -13,7 +13,6 @@ import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { Row } from '../../../ui/layout/arrange.tsx'
 import { FormasDeCobro } from '../cobros/FormasDeCobro.tsx'
-import { FORMAS } from '../cobros/formas.ts'
 import { useAnotarCobro } from '../cobros/useAnotarCobro.ts'
 import styles from './LoSuyo.module.css'
 
@@ -46,7 +45,7 @@ function CobrarLoQueDebe({ id, nombre }: { id: number; nombre: string }) {
     const body = { para, usuarioId: id, monto, forma, referencia: null }
     const pago = await conClave((clave) => anotar(body, clave))
     return {
-      texto: `${nombre}: cobrado ${formatColones(monto)} con ${FORMAS[forma]}.`,
+      texto: `${nombre}: cobrado ${formatColones(monto)} con ${PALABRA_DE_FORMA[forma]}.`,
       deshacer: () => call(deleteCobro, { params: { id: pago.id } }),
     }
   }

@@ -4,7 +4,7 @@ import { type Centimos, centimos, formatColones } from '../../../../contract/bas
 import { devolverFavor, type Favor, listFavores, usarFavor } from '../../../../contract/dinero/a-favor.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import { type Deuda, listDeudas } from '../../../../contract/dinero/deudas.ts'
-import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/formas-de-cobro.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call, queryOf } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
@@ -13,7 +13,6 @@ import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { Moment, Price } from '../../../ui/text/Values.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import { FormasDeCobro } from '../cobros/FormasDeCobro.tsx'
-import { FORMAS } from '../cobros/formas.ts'
 import styles from './PorDevolver.module.css'
 
 /** Money that is held for people: given back, or used for something they owe. Nothing where none is held. */
@@ -82,7 +81,7 @@ function Devolver({ favor: { id, nombre, queda } }: { favor: Favor }) {
     const body = { monto: queda, forma, referencia: null }
     const salida = await conClave((clave) => call(devolverFavor, { params: { id }, body }, { clave }))
     return {
-      texto: `${nombre}: devuelto ${monto} con ${FORMAS[forma]}.`,
+      texto: `${nombre}: devuelto ${monto} con ${PALABRA_DE_FORMA[forma]}.`,
       deshacer: () => call(deleteCobro, { params: { id: salida.id } }),
     }
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatFechaCorta } from '../../../../contract/base/time/tiempo.ts'
-import { SIN_INDICAR } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { PALABRA_DE_FORMA, SIN_INDICAR } from '../../../../contract/dinero/formas-de-cobro.ts'
 import {
   anotarDocumento,
   listSinDocumento,
@@ -14,7 +14,6 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
 import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
-import { FORMAS } from '../cobros/formas.ts'
 import styles from './MesPage.module.css'
 import { Parte } from './Saldos.tsx'
 
@@ -45,7 +44,7 @@ function UnPago({ pago, cerrado }: { pago: Pago; cerrado: boolean }) {
   return (
     <li>
       <span>
-        {formatFechaCorta(fecha)} · {forma ? FORMAS[forma] : SIN_INDICAR} · {persona} · {titulo}
+        {formatFechaCorta(fecha)} · {forma ? PALABRA_DE_FORMA[forma] : SIN_INDICAR} · {persona} · {titulo}
       </span>
       <Price centimos={monto} tone="plain" />
       {!cerrado && !abierto && (

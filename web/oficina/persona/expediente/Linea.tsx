@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatColones } from '../../../../contract/base/money/dinero.ts'
 import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { CobrableDe } from '../../../../contract/dinero/cobros.ts'
-import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/formas-de-cobro.ts'
 import type { EstadoDeCorreo } from '../../../../contract/mensajes/correos.ts'
 import { type Linea as Fila, type Parte, pagoDeLinea } from '../../../../contract/persona/expediente.ts'
 import type { EstadoDeInscripcion as DeInscripcion } from '../../../../contract/talleres/talleres.ts'
@@ -14,7 +14,6 @@ import { PlacaDePago } from '../../../tienda/ordenes/EstadoDeOrden.tsx'
 import { Row } from '../../../ui/layout/arrange.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Moment, Price } from '../../../ui/text/Values.tsx'
-import { FORMAS } from '../../dinero/cobros/formas.ts'
 import { Placa } from '../../mensajes/correos/Situacion.tsx'
 import { EstadoDeInscripcion } from '../../talleres/inscripciones/EstadoDeInscripcion.tsx'
 import styles from './Expediente.module.css'
@@ -90,7 +89,7 @@ const DE_CITA: Record<string, readonly ['info' | 'neutral' | 'success' | 'warnin
 function Estado({ linea, parte }: Omit<LineaProps, 'persona'>) {
   const { de, estado, monto } = linea
   if (parte === 'cobros') {
-    const forma = estado === null ? 'Sin indicar' : FORMAS[estado as FormaDeCobro]
+    const forma = estado === null ? 'Sin indicar' : PALABRA_DE_FORMA[estado as FormaDeCobro]
     return monto! < 0 ? `Devuelto · ${forma}` : forma
   }
   if (de === 'inscripcion') return <EstadoDeInscripcion estado={estado as DeInscripcion} confirmada={undefined} />

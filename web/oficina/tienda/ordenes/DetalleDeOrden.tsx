@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { telefonoDe } from '../../../../contract/base/fields/contacto.ts'
 import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
-import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/formas-de-cobro.ts'
 import { ENTREGA } from '../../../../contract/tienda/entrega.ts'
 import {
   getOrdenPdf,
@@ -33,11 +34,10 @@ import { Moment } from '../../../ui/text/Values.tsx'
 import { alAbrir } from '../../base/alAbrir.ts'
 import { logrado } from '../../base/logrado.ts'
 import { Correo, Suya } from '../../cuentas/usuarios/Persona.tsx'
+import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 import { Cobros } from '../../dinero/cobros/Cobros.tsx'
 import { FormasDeCobro } from '../../dinero/cobros/FormasDeCobro.tsx'
-import { FORMAS } from '../../dinero/cobros/formas.ts'
 import styles from './DetalleDeOrden.module.css'
-import { WhatsAppDeOrden } from './WhatsAppDeOrden.tsx'
 
 type VerOrdenProps = { id: number; onEditar: () => void; onClose: () => void }
 
@@ -100,7 +100,7 @@ function LaPagaron({ orden: { id, codigoOrden } }: { orden: OrdenConHistoria }) 
         hacer({
           pregunta: {
             titulo: '¿Retomar la orden?',
-            texto: `${codigoOrden} vuelve a estar en pie, sus productos salen otra vez del inventario, y queda pagada con ${FORMAS[forma]}.`,
+            texto: `${codigoOrden} vuelve a estar en pie, sus productos salen otra vez del inventario, y queda pagada con ${PALABRA_DE_FORMA[forma]}.`,
             aceptar: 'Retomar',
           },
           hacer: () => retomar(forma),
@@ -185,4 +185,15 @@ function ReenviarOrden({ orden: { id, usuarioEmail } }: { orden: Orden }) {
       Reenviar correo
     </Button>
   )
+}
+
+type WhatsAppDeOrdenProps = {
+  orden: Pick<Orden, 'codigoOrden' | 'usuarioNombre' | 'usuarioTelefono' | 'entrega'>
+}
+
+/** Writes to the customer's own number, or to the one given for the delivery. */
+function WhatsAppDeOrden({ orden }: WhatsAppDeOrdenProps) {
+  const { codigoOrden, usuarioNombre, usuarioTelefono, entrega } = orden
+  const telefono = usuarioTelefono ?? telefonoDe(entrega.telefono ?? '')
+  return <WhatsApp telefono={telefono} nombre={usuarioNombre} sobre={`tu orden ${codigoOrden}`} />
 }

@@ -1,4 +1,4 @@
-import { FORMAS_DE_COBRO, type FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { FORMAS_DE_COBRO, type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/formas-de-cobro.ts'
 import {
   AVANCES_DE_ENTREGA,
   type AvanceDeEntrega,
@@ -19,13 +19,12 @@ import { conForma, eleccion } from '../../base/edicion/campos.tsx'
 import { DialogoDeFicha } from '../../base/edicion/DialogoDeFicha.tsx'
 import type { Campo, ControlProps, Ficha, ValoresDe } from '../../base/edicion/ficha.ts'
 import type { Dialogo } from '../../base/lista/useDireccion.ts'
-import { FORMAS } from '../../dinero/cobros/formas.ts'
 import VerOrden from './DetalleDeOrden.tsx'
 
 const ESTADOS = ESTADOS_DE_ORDEN.map((estado) => [estado, estado] as const)
 const FORMA_DE_PAGO = [
   ['', 'Elige cómo se pagó'],
-  ...FORMAS_DE_COBRO.map((forma) => [forma, FORMAS[forma]] as const),
+  ...FORMAS_DE_COBRO.map((forma) => [forma, PALABRA_DE_FORMA[forma]] as const),
 ] as const
 
 type Control<V> = ControlProps<V> & { leido?: OrdenConHistoria }
