@@ -95,7 +95,9 @@ function Negocio() {
   return (
     <Soft as="header" small className={styles.negocio}>
       <p className={styles.nombre}>{negocio?.nombre}</p>
-      <p>{[negocio?.direccion, negocio?.telefono].filter(Boolean).join(' · ')}</p>
+      <Row as="p" gap={[0, 3]}>
+        <span>{negocio?.direccion}</span> <span>{negocio?.telefono}</span>
+      </Row>
       <p>{negocio?.email}</p>
     </Soft>
   )
