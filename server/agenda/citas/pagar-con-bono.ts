@@ -5,6 +5,7 @@ import type { Tx } from '../../base/db/schema.ts'
 import { forbidden, refuse } from '../../base/http/refuse.ts'
 import { noHayBono } from '../../dinero/bonos/rules.ts'
 import { soltarSesion } from '../../dinero/bonos/sesiones.ts'
+import { conSuSecuencia } from './adelanto/secuencia.ts'
 import { citas } from './anotadas.ts'
 import { avisarCita } from './avisar.ts'
 import { assertSeCambia, type Peticion, requirePropia } from './cambiar-cita-propia.ts'
@@ -25,7 +26,7 @@ export async function pagarConBono(tx: Tx, id: number, como: ComoSePaga, peticio
   return citas.change(tx, { id, version: undefined }, { por: sesion, ahora }, async (antes) => {
     if (como === 'PERDONAR') await perdonar(tx, antes, ahora)
     else await cambiarPago(tx, antes, como, ahora)
-    const despues = (await queries.findCita(tx, id))!
+    const despues = await conSuSecuencia(tx, antes, (await queries.findCita(tx, id))!)
     await avisarCita(tx, [{ antes, despues }], { por: sesion, ahora })
     return despues
   })
@@ -52,6 +53,7 @@ export async function usarDesdeHoy(tx: Tx, usuarioId: number, ahora: Instante): 
   for (const id of await queries.listPagables(tx, usuarioId, medianocheDe(wallTimeDe(ahora)))) {
     const antes = (await queries.findCita(tx, id))!
     await cargarCita(tx, id, { tomar: true, ahora })
-    await avisarCita(tx, [{ antes, despues: (await queries.findCita(tx, id))! }], { por: null, ahora })
+    const despues = await conSuSecuencia(tx, antes, (await queries.findCita(tx, id))!)
+    await avisarCita(tx, [{ antes, despues }], { por: null, ahora })
   }
 }

@@ -17,6 +17,7 @@ import { aplicarValores } from '../cambiar-cita.ts'
 import { type Cita, findCita } from '../queries.ts'
 import { adelantoTarde } from './carta.ts'
 import { findSinAdelanto } from './queries.ts'
+import { conSuSecuencia } from './secuencia.ts'
 import { SIN_ADELANTO, seguirAdelanto } from './seguir.ts'
 
 /**
@@ -60,7 +61,7 @@ export function esperarAdelanto(tx: Tx, id: number, pedido: RepeatableRequest): 
       const { id: deudaId } = (await findDeudaDe(tx, 'cita', id))!
       const sigue = pagarAntes <= instanteDe(inicio) - YA_EMPIEZA_MS
       await setAdelanto(tx, deudaId, sigue ? { pagarAntes } : SIN_ADELANTO)
-      const despues = await citas.find(tx, id)
+      const despues = await conSuSecuencia(tx, cita, await citas.find(tx, id))
       await avisarCita(tx, [{ antes: cita, despues }], { por: sesion, ahora })
       return despues
     }),
@@ -90,6 +91,6 @@ export async function contarAdelanto(tx: Tx, id: number, _: boolean, acto: Acto)
     await fold(tx, { ...mensaje, esElMismo }, ahora, () => (entro ? { nombre, inicio } : null))
   }
   const antes = { ...cita, pagarAntes }
-  const despues = { ...cita, ...(await seguirAdelanto(tx, cita, { ahora })) }
+  const despues = await conSuSecuencia(tx, antes, { ...cita, ...(await seguirAdelanto(tx, cita, { ahora })) })
   await avisarCita(tx, [{ antes, despues }], { por, ahora })
 }
