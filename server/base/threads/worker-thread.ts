@@ -6,13 +6,17 @@ interface Pedido<Encargo> {
   id: number
   encargo: Encargo
 }
-type Entrega<Obra> = { id: number; obra: Obra } | { id: number; error: string }
+type Entrega<Obra> = { id: number; obra: Obra } | { id: number; error: string; sinMemoria: boolean }
 
-interface Hilo<Obra> {
+interface Hilo {
   worker: Worker
-  esperan: Map<number, PromiseWithResolvers<Obra>>
   reposo: NodeJS.Timeout | undefined
 }
+
+interface Espera<Encargo, Obra> extends Pedido<Encargo>, PromiseWithResolvers<Obra> {}
+
+/** A task needed more memory than a thread has: what it was asked to read is too large. */
+export class SinMemoria extends Error {}
 
 /** The thread's `nice` value: on a core that the server wants too, it gets a tenth; on an idle core, all of it. */
 const DETRAS = 10
@@ -25,16 +29,19 @@ const MEMORIA = { maxOldGenerationSizeMb: 512 }
 
 /**
  * Runs tasks of some milliseconds one by one in a thread, so that no request waits for them. `archivo` is the thread's module, which calls
- * `atender`. Tasks and answers are copied. Rejects when the thread fails.
+ * `serveTasks`. Tasks and answers are copied. Rejects with `SinMemoria`, or whatever else the thread fails with: that task alone, and the
+ * next one gets a new thread.
  */
 export function inWorker<Encargo, Obra>(archivo: URL): (encargo: Encargo) => Promise<Obra> {
-  let hilo: Hilo<Obra> | null = null
+  let hilo: Hilo | null = null
   let ultimo = 0
+  /** The first one is being done. */
+  const esperan: Espera<Encargo, Obra>[] = []
 
-  function start(): Hilo<Obra> {
+  function start(): Hilo {
     const worker = new Worker(archivo, { resourceLimits: MEMORIA })
-    const nuevo: Hilo<Obra> = { worker, esperan: new Map(), reposo: undefined }
-    worker.on('message', (entrega: Entrega<Obra>) => deliver(nuevo, entrega))
+    const nuevo: Hilo = { worker, reposo: undefined }
+    worker.on('message', (entrega: Entrega<Obra>) => deliver(entrega))
     worker.on('error', (error: Error) => giveUp(nuevo, error))
     worker.on('exit', () => giveUp(nuevo, new Error('the thread ended')))
     // Last: adding a listener makes the process wait for the thread.
@@ -42,30 +49,41 @@ export function inWorker<Encargo, Obra>(archivo: URL): (encargo: Encargo) => Pro
     return nuevo
   }
 
-  function deliver(de: Hilo<Obra>, entrega: Entrega<Obra>): void {
-    const espera = de.esperan.get(entrega.id)
-    de.esperan.delete(entrega.id)
-    if ('obra' in entrega) espera?.resolve(entrega.obra)
-    else espera?.reject(new Error(entrega.error))
-    if (de.esperan.size === 0) de.reposo = setTimeout(() => giveUp(de, new Error('at rest')), REPOSO_MS).unref()
+  /** Gives the first that waits to the thread; a thread without work ends after a while. */
+  function next(): void {
+    const [primera] = esperan
+    if (primera) {
+      hilo ??= start()
+      clearTimeout(hilo.reposo)
+      hilo.worker.postMessage({ id: primera.id, encargo: primera.encargo })
+    } else if (hilo) {
+      const ocioso = hilo
+      ocioso.reposo = setTimeout(() => giveUp(ocioso, new Error('at rest')), REPOSO_MS).unref()
+    }
   }
 
-  /** Rejects every waiting task with the error; the next task starts a new thread. */
-  function giveUp(de: Hilo<Obra>, error: Error): void {
-    if (hilo === de) hilo = null
+  function deliver(entrega: Entrega<Obra>): void {
+    if (esperan[0]?.id !== entrega.id) return
+    const { resolve, reject } = esperan.shift()!
+    if ('obra' in entrega) resolve(entrega.obra)
+    else reject(entrega.sinMemoria ? new SinMemoria(entrega.error) : new Error(entrega.error))
+    next()
+  }
+
+  function giveUp(de: Hilo, error: Error): void {
+    if (hilo !== de) return
+    hilo = null
     clearTimeout(de.reposo)
-    for (const { reject } of de.esperan.values()) reject(error)
-    de.esperan.clear()
     void de.worker.terminate()
+    const sinMemoria = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    esperan.shift()?.reject(sinMemoria ? new SinMemoria(error.message) : error)
+    next()
   }
 
   return (encargo) => {
-    hilo ??= start()
-    clearTimeout(hilo.reposo)
-    const espera = Promise.withResolvers<Obra>()
-    const pedido: Pedido<Encargo> = { id: ++ultimo, encargo }
-    hilo.esperan.set(pedido.id, espera)
-    hilo.worker.postMessage(pedido)
+    const espera = { id: ++ultimo, encargo, ...Promise.withResolvers<Obra>() }
+    esperan.push(espera)
+    if (esperan.length === 1) next()
     return espera.promise
   }
 }
@@ -86,7 +104,8 @@ export function serveTasks<Encargo, Obra>(hacer: (encargo: Encargo) => Promise<O
   parentPort?.on('message', async ({ id, encargo }: Pedido<Encargo>) => {
     const entrega: Entrega<Obra> = await hacer(encargo).then(
       (obra) => ({ id, obra }),
-      (error: Error) => ({ id, error: error.stack ?? String(error) }),
+      // The thread of a thread may have had too little memory.
+      (error: Error) => ({ id, error: error.stack ?? String(error), sinMemoria: error instanceof SinMemoria }),
     )
     parentPort?.postMessage(entrega)
   })

@@ -2,6 +2,7 @@ import type { Fecha } from '../../../contract/base/time/tiempo.ts'
 import { LINEAS_DE_BANCO } from '../../../contract/dinero/banco.ts'
 import type { Fila } from '../../base/export/reading/cell.ts'
 import { archivoInvalido } from '../../base/export/reading/invalid-file.ts'
+import type { Lectura } from '../../base/export/reading/read-apart.ts'
 import { abrirArchivo, abrirTexto, cuantosRenglones, porSeparador } from '../../base/export/reading/read-contents.ts'
 import { Refusal } from '../../base/http/refuse.ts'
 import { leerAvisos } from './avisos-del-banco.ts'
@@ -11,11 +12,8 @@ import { leerTabla } from './tabla.ts'
 /** A file or a text of the bank, to be read where no request waits for it. */
 export type EncargoDeBanco = { bytes: Uint8Array; hoy: Fecha } | { texto: string; hoy: Fecha }
 
-/** What was read, or the sentence that refuses it: errors do not leave their thread as they are. */
-export type LecturaDeBanco = { leido: Leido; frase?: never } | { leido?: never; frase: string }
-
 /** Reads either. It answers its refusals. */
-export async function leerDeBanco(encargo: EncargoDeBanco): Promise<LecturaDeBanco> {
+export async function leerDeBanco(encargo: EncargoDeBanco): Promise<Lectura<Leido>> {
   const { hoy } = encargo
   try {
     if ('texto' in encargo) return { leido: leerTexto(encargo.texto, hoy) }

@@ -4,16 +4,16 @@ import * as contract from '../../../contract/dinero/banco.ts'
 import { read, write } from '../../base/db/base.ts'
 import type { Job } from '../../base/db/jobs.ts'
 import { archivoInvalido } from '../../base/export/reading/invalid-file.ts'
+import { readApart } from '../../base/export/reading/read-apart.ts'
 import { readForm, withUploads } from '../../base/export/reading/upload.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle, parse } from '../../base/http/handle.ts'
 import { rateLimit } from '../../base/http/limits.ts'
 import { notFound } from '../../base/http/refuse.ts'
-import { inWorker } from '../../base/threads/worker-thread.ts'
 import { aplicarLineas } from './aplicar.ts'
 import { deshacer } from './deshacer.ts'
 import { guardarLectura, mostrar, requireLectura } from './lectura.ts'
-import type { EncargoDeBanco, LecturaDeBanco } from './leer.ts'
+import type { EncargoDeBanco } from './leer.ts'
 import type { Leido } from './linea.ts'
 import { deletePagador, listPagadores } from './pagadores/queries.ts'
 import * as queries from './queries.ts'
@@ -68,7 +68,7 @@ const olvidar: Job = {
   },
 }
 
-const leerAparte = inWorker<EncargoDeBanco, LecturaDeBanco>(new URL('./worker.ts', import.meta.url))
+const leer = readApart<EncargoDeBanco, Leido>(new URL('./worker.ts', import.meta.url))
 
 type Pedido = { leido: Leido; archivo: string | null }
 
@@ -76,20 +76,13 @@ type Pedido = { leido: Leido; archivo: string | null }
 async function leerPedido(request: FastifyRequest, dia: ReturnType<typeof hoy>): Promise<Pedido> {
   if (!request.isMultipart()) {
     const { texto } = parse(contract.TextoDeBanco, request.body ?? {})
-    return { leido: await leido({ texto, hoy: dia }), archivo: null }
+    return { leido: await leer({ texto, hoy: dia }), archivo: null }
   }
   const { archivo, campos } = await readForm(request, pesaDemasiado)
-  if (archivo) return { leido: await leido({ bytes: archivo.bytes, hoy: dia }), archivo: archivo.nombre }
+  if (archivo) return { leido: await leer({ bytes: archivo.bytes, hoy: dia }), archivo: archivo.nombre }
   const texto = campos.texto ?? campos.archivo
   if (texto === undefined) throw archivoInvalido('Falta el archivo o el texto del banco.')
-  return { leido: await leido({ texto, hoy: dia }), archivo: null }
-}
-
-/** Reads in the thread. Throws 400 `archivo_invalido` with its sentence. */
-async function leido(encargo: EncargoDeBanco): Promise<Leido> {
-  const { leido, frase } = await leerAparte(encargo)
-  if (frase !== undefined) throw archivoInvalido(frase)
-  return leido
+  return { leido: await leer({ texto, hoy: dia }), archivo: null }
 }
 
 const pesaDemasiado = (que: 'archivo' | 'texto') =>

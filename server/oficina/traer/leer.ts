@@ -1,6 +1,7 @@
 import { type ClaseDeTraer, LINEAS_DE_TRAER } from '../../../contract/oficina/traer.ts'
 import type { Fila } from '../../base/export/reading/cell.ts'
 import { archivoInvalido } from '../../base/export/reading/invalid-file.ts'
+import type { Lectura } from '../../base/export/reading/read-apart.ts'
 import { abrirArchivo, abrirTexto, porSeparador } from '../../base/export/reading/read-contents.ts'
 import { Refusal } from '../../base/http/refuse.ts'
 import { ErrorDeLinea, lectorDeCeldas, SeDejaFuera } from './fila.ts'
@@ -18,11 +19,8 @@ export interface Encargo {
   que: ClaseDeTraer | null
 }
 
-/** What was read, or the sentence that refuses the whole file. */
-export type Lectura = { leido: ArchivoLeido; frase?: never } | { leido?: never; frase: string }
-
 /** Reads a file from elsewhere. It answers its refusals, because errors do not leave their thread as they are. */
-export async function leer({ archivo, texto, que }: Encargo): Promise<Lectura> {
+export async function leer({ archivo, texto, que }: Encargo): Promise<Lectura<ArchivoLeido>> {
   try {
     if (archivo === null) return { leido: leerTablas(porSeparador(abrirTexto(texto ?? '')), que) }
     const contenido = await abrirArchivo(Buffer.from(archivo))

@@ -4,15 +4,16 @@ import * as contract from '../../../contract/oficina/traer.ts'
 import { read, write } from '../../base/db/base.ts'
 import type { Job } from '../../base/db/jobs.ts'
 import { archivoInvalido } from '../../base/export/reading/invalid-file.ts'
+import { readApart } from '../../base/export/reading/read-apart.ts'
 import { readForm, withUploads } from '../../base/export/reading/upload.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle, parse } from '../../base/http/handle.ts'
 import { once } from '../../base/http/idempotency.ts'
 import { rateLimit } from '../../base/http/limits.ts'
-import { inWorker } from '../../base/threads/worker-thread.ts'
 import { traerArchivo } from './aplicar.ts'
 import { guardarArchivo, mostrarArchivo, requireArchivo } from './lectura.ts'
-import type { Encargo, Lectura } from './leer.ts'
+import type { Encargo } from './leer.ts'
+import type { ArchivoLeido } from './linea.ts'
 import { listLoTraido, olvidarArchivos } from './queries.ts'
 import { quitar } from './quitar.ts'
 
@@ -24,7 +25,7 @@ const HORA_MS = 60 * 60_000
 const SE_GUARDA_MS = 7 * 24 * HORA_MS
 const demasiado = (que: 'archivo' | 'texto') => `El ${que} pesa demasiado: se admiten hasta 8 MB. Divídelo en varios.`
 
-const leerAparte = inWorker<Encargo, Lectura>(new URL('./worker.ts', import.meta.url))
+const leer = readApart<Encargo, ArchivoLeido>(new URL('./worker.ts', import.meta.url))
 
 /** What a practice brings from elsewhere: read, shown line by line, brought all or nothing, taken out in one step. */
 export async function registerTraer(app: App): Promise<void> {
@@ -36,20 +37,19 @@ export async function registerTraer(app: App): Promise<void> {
     handle(conArchivo, contract.leerTraer, async ({ request, sesion, ahora }) => {
       await limit(request)
       const { nombre, ...encargo } = await leerPedido(request)
-      const { leido, frase } = await leerAparte(encargo)
-      if (!leido) throw archivoInvalido(frase)
+      const leido = await leer(encargo)
       return write(app.db, (tx) => guardarArchivo(tx, leido, { archivo: nombre, por: sesion.id, ahora }))
     }),
   )
 
-  handle(app, contract.releerTraer, async ({ request, params: { id }, ahora }) => {
+  handle(app, contract.releerTraer, async ({ request, params: { id }, sesion, ahora }) => {
     await limitMiradas(request)
-    return write(app.db, async (tx) => mostrarArchivo(tx, await requireArchivo(tx, id), ahora))
+    return write(app.db, async (tx) => mostrarArchivo(tx, await requireArchivo(tx, id), { por: sesion.id, ahora }))
   })
 
   handle(app, contract.aplicarTraer, ({ params: { id }, body, sesion, ahora, clave }) =>
     write(app.db, (tx) => {
-      const find = async () => mostrarArchivo(tx, await requireArchivo(tx, id), ahora)
+      const find = async () => mostrarArchivo(tx, await requireArchivo(tx, id), { por: sesion.id, ahora })
       return once(tx, { sesion, clave, ahora }, find, () => traerArchivo(tx, id, body, { por: sesion, ahora }))
     }),
   )

@@ -20,8 +20,10 @@ export interface Celda {
   momento?: WallTime
 }
 
-/** More than any table that is read here has, in a spreadsheet or a text. */
-export const COLUMNAS = 60
+/** More than any table that is read here has, in a spreadsheet or a text: a shop's products with their attributes have a hundred. */
+export const COLUMNAS = 250
+/** Likewise of all cells together; the blank ones between others are counted. */
+export const CELDAS = 600_000
 
 export interface Fila {
   /** The number of the line in its file, from 1. */

@@ -57,3 +57,10 @@ test('a sign that makes more columns than any table has is no separator', () => 
 test('lines without end are refused', () => {
   expect(() => abrirTexto(`Fecha;Monto${'\n'.repeat(100_001)}`)).toThrow(/más de 100000 líneas/)
 })
+
+test('a text of too many cells is refused before they are kept', () => {
+  const filas = `${'x;'.repeat(9)}x\n`.repeat(70_000)
+  expect(() => [...porSeparador(abrirTexto(filas))]).toThrow(/demasiadas celdas/)
+  const sueltas = filas.replace('x;', '"x;')
+  expect(() => [...porSeparador(abrirTexto(sueltas))]).toThrow(/demasiadas celdas/)
+})

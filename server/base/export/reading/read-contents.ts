@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
+import { Refusal } from '../../http/refuse.ts'
 import { inWorker } from '../../threads/worker-thread.ts'
-import { COLUMNAS, type Fila } from './cell.ts'
+import { CELDAS, COLUMNAS, type Fila } from './cell.ts'
 import { archivoInvalido } from './invalid-file.ts'
 
 /** The most letters of one line: several notices of a bank, or a long description, may stand in one. */
@@ -86,7 +87,7 @@ function filasDe(texto: string, delimiter: string): Fila[] | null {
       relax_column_count: true,
       info: true,
       skip_empty_lines: false,
-      on_record: conPocas,
+      on_record: conPocas(),
     }) as unknown as {
       record: string[]
       info: { lines: number }
@@ -95,11 +96,14 @@ function filasDe(texto: string, delimiter: string): Fila[] | null {
       return filas.map(({ record, info }) => ({ n: info.lines, celdas: record.map((celda) => ({ texto: celda })) }))
   } catch (error) {
     if (error instanceof DemasiadasColumnas) return null
+    if (error instanceof Refusal) throw error
   }
   const filas: Fila[] = []
+  const contar = contadorDeCeldas()
   for (const [i, linea] of renglonesDe(texto).entries()) {
     const celdas = celdasDe(linea, delimiter)
     if (celdas.length > COLUMNAS) return null
+    contar(celdas.length)
     filas.push({ n: i + 1, celdas })
   }
   return filas
@@ -108,9 +112,24 @@ function filasDe(texto: string, delimiter: string): Fila[] | null {
 class DemasiadasColumnas extends Error {}
 
 /** Stops at the first row of too many cells, before the next are kept. The parser's types do not know that `info` wraps a row. */
-function conPocas(fila: string[]): string[] {
-  if ((fila as unknown as { record: string[] }).record.length > COLUMNAS) throw new DemasiadasColumnas()
-  return fila
+function conPocas(): (fila: string[]) => string[] {
+  const contar = contadorDeCeldas()
+  return (fila) => {
+    const cuantas = (fila as unknown as { record: string[] }).record.length
+    if (cuantas > COLUMNAS) throw new DemasiadasColumnas()
+    contar(cuantas)
+    return fila
+  }
+}
+
+/** Counts the cells of a text, and refuses it once they are too many. */
+function contadorDeCeldas(): (mas: number) => void {
+  let cuantas = 0
+  return (mas) => {
+    cuantas += mas
+    if (cuantas > CELDAS)
+      throw archivoInvalido('Trae demasiadas celdas: divídelo en varios, o deja solo las que hacen falta.')
+  }
 }
 
 /** A quote that was never closed takes the next line, with its day, into its cell. */

@@ -2,7 +2,7 @@ import { crc32, inflateRawSync } from 'node:zlib'
 import readXlsxFile from 'read-excel-file/node'
 import { fechaDe } from '../../../../../contract/base/time/tiempo.ts'
 import { Refusal } from '../../../http/refuse.ts'
-import { type Celda, type Fila, momentoDeHoja } from '../cell.ts'
+import { CELDAS, type Celda, type Fila, momentoDeHoja } from '../cell.ts'
 import { archivoInvalido } from '../invalid-file.ts'
 import { assertLlano } from './llano.ts'
 import { contarCeldas, sinPrefijos } from './marcas.ts'
@@ -10,8 +10,6 @@ import { contarCeldas, sinPrefijos } from './marcas.ts'
 /** Bytes of all parts of a spreadsheet together, unpacked. */
 const DESEMPACADO_BYTES = 16 * 1024 * 1024
 const PARTES = 200
-/** More than any file that is read here has, in all of its sheets; the blank cells between others are counted. */
-const CELDAS = 600_000
 /** Letters of one cell and of all: a text that many cells share is copied for each when it leaves the thread. */
 const LETRAS = { celda: 20_000, todas: 16 * 1024 * 1024 }
 /** Pictures and the like are not unpacked. */
