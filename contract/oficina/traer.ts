@@ -38,6 +38,8 @@ export type LineaDeTraer = z.output<typeof LineaDeTraer>
 
 export const LecturaDeTraer = z.object({
   id: Id,
+  /** What the lines were shown as, to be sent with what is brought of them. */
+  mostrada: z.string(),
   clase: z.enum(CLASES_DE_TRAER),
   origen: z.enum(ORIGENES_DE_TRAER),
   /** The name of the file; null for a pasted text. */
@@ -103,7 +105,7 @@ export const aplicarTraer = endpoint({
   cambia: ['agenda', 'bonos', 'dinero', 'historia', 'productos', 'servicios', 'traer', 'usuarios'],
   conClave: true,
   summary:
-    'Bring every new line of a reading in one step, or none: 409 while a line with an error is not left out by its number, and with `lineas` where one changed since it was read. Mails nobody.',
+    'Bring every new line of a reading that is not left out by its number, in one step or not at all: 409 while a line with an error is not left out, and with `lineas` where state, person or price of one changed since the caller was shown it: in the look of that `mostrada`, or else in their last one. Mails nobody.',
   params,
   body: z.object({
     /** The numbers of the lines that are left out. */
@@ -112,6 +114,8 @@ export const aplicarTraer = endpoint({
       .check(z.maxLength(LINEAS_DE_TRAER, 'Son demasiadas líneas.')),
     /** True: prices of products include IVA, and are brought without it. */
     conIva: z._default(z.boolean('Indica si los precios ya incluyen IVA.'), false),
+    /** The name of the look at the lines that is applied. */
+    mostrada: z.optional(z.string('Falta qué se vio de las líneas.')),
   }),
   response: LecturaDeTraer,
   refuses: [409],

@@ -1,6 +1,7 @@
-import { IVA_POR_CIENTO, sinIva } from '../../../contract/base/money/dinero.ts'
+import { formatColones, IVA_POR_CIENTO, sinIva } from '../../../contract/base/money/dinero.ts'
 import { contar } from '../../../contract/base/text/contar.ts'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import type { ClaseDeTraer, LecturaDeTraer } from '../../../contract/oficina/traer.ts'
 import { servicios } from '../../agenda/servicios/queries.ts'
 import type { Tx } from '../../base/db/schema.ts'
@@ -8,7 +9,7 @@ import { record } from '../../base/history/queries.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { insertSinCuenta } from '../../cuentas/acceso/queries.ts'
 import { insertProducto } from '../../tienda/productos/queries.ts'
-import { mostrarArchivo, requireArchivo, type VistoDeArchivo } from './lectura.ts'
+import { comoSeVe, mostrarArchivo, requireArchivo, type VistoDeArchivo, vistoPor } from './lectura.ts'
 import type {
   ArchivoLeido,
   LeidoDeArchivo,
@@ -24,6 +25,8 @@ export interface Pedido {
   /** The lines that are left out. */
   fuera: readonly number[]
   conIva: boolean
+  /** The name of what the caller was shown; without one, the last. */
+  mostrada?: string | undefined
 }
 
 interface Acto {
@@ -32,37 +35,39 @@ interface Acto {
 }
 
 /**
- * Brings every new line of a reading in the caller's transaction, and mails nobody. Throws 409 `cambiado_por_otro` once it was brought,
- * `linea_cambio` for lines that are not any more as they were shown, `lineas_con_error` where one was not left out, or nothing is new.
+ * Brings every new line of a reading that is not left out, in the caller's transaction, and mails nobody. Throws 409 `cambiado_por_otro` once
+ * it was brought, `linea_cambio` for lines that are not as this caller was shown them, `lineas_con_error` where one was not left out, or
+ * nothing is new.
  */
-export async function traerArchivo(tx: Tx, id: number, { fuera, conIva }: Pedido, acto: Acto): Promise<LecturaDeTraer> {
+export async function traerArchivo(tx: Tx, id: number, pedido: Pedido, acto: Acto): Promise<LecturaDeTraer> {
   const lectura = await requireArchivo(tx, id)
   if (lectura.aplicada !== null) throw refuse(409, 'cambiado_por_otro', 'Este archivo ya se trajo.')
-  const { leido, visto } = lectura
+  const { leido, vistos } = lectura
   await queries.olvidarArchivados(tx)
-  const sin = new Set(fuera)
-  const con = { ...leido, lineas: (leido.lineas as LineaDeArchivo[]).filter(({ n }) => !sin.has(n)) } as ArchivoLeido
+  const fuera = new Set(pedido.fuera)
   const miradas: LineaAgendada[] =
-    con.clase === 'CITAS'
-      ? await agendarLineas(tx, con.lineas, await queries.listHuellas(tx), acto.ahora)
-      : await mirarArchivo(tx, con, acto.ahora)
-  assertIgual(miradas, visto)
-  assertSinErrores(miradas)
-  const nuevas = miradas.filter(({ estado }) => estado === 'NUEVA')
+    leido.clase === 'CITAS'
+      ? await agendarLineas(tx, leido.lineas, { traidas: await queries.listHuellas(tx), ahora: acto.ahora, fuera })
+      : await mirarArchivo(tx, leido, acto.ahora)
+  const elegidas = miradas.filter(({ n }) => !fuera.has(n))
+  assertIgual(elegidas, vistoPor(vistos, acto.por.id, pedido.mostrada))
+  assertSinErrores(elegidas)
+  const nuevas = elegidas.filter(({ estado }) => estado === 'NUEVA')
   if (nuevas.length === 0) throw refuse(409, 'lineas_con_error', 'No queda nada nuevo que traer.')
-  const ids = await escribir(tx, con, nuevas, { conIva, creado: acto.ahora })
+  const ids = await escribir(tx, leido, nuevas, { conIva: pedido.conIva, creado: acto.ahora })
   const traidos = nuevas.map(({ n, huella }, i) => ({ n, huella, cosaId: ids[i]! }))
   await queries.insertTraidos(tx, id, leido.clase, traidos)
   await queries.setTraida(tx, id, acto.ahora)
   await anotar(tx, { id, ...leido, cuantas: traidos.length }, acto, 'traer')
-  return mostrarArchivo(tx, { ...lectura, aplicada: acto.ahora }, acto.ahora)
+  return mostrarArchivo(tx, { ...lectura, aplicada: acto.ahora }, { por: acto.por.id, ahora: acto.ahora })
 }
 
-/** Refuses lines that are not as they were shown, all at once. */
-function assertIgual(miradas: readonly LineaVista[], visto: VistoDeArchivo): void {
-  const cambiadas = miradas
-    .filter(({ n, estado }) => visto[n] !== estado)
-    .map(({ n, motivo }) => ({ n, motivo: motivo ?? 'Ahora es nueva.' }))
+/** Refuses lines that are not as the caller was shown them, all at once. */
+function assertIgual(miradas: readonly LineaVista[], visto: VistoDeArchivo | undefined): void {
+  const cambiadas = miradas.flatMap((mirada) => {
+    const motivo = visto ? cambioDe(mirada, visto.lineas[mirada.n]) : 'Todavía no la has visto así: mírala de nuevo.'
+    return motivo === null ? [] : [{ n: mirada.n, motivo }]
+  })
   if (cambiadas.length === 0) return
   const [una] = cambiadas
   const frase =
@@ -72,6 +77,18 @@ function assertIgual(miradas: readonly LineaVista[], visto: VistoDeArchivo): voi
   const rechazo = refuse(409, 'linea_cambio', `${frase} No se trajo nada.`)
   rechazo.lineas = cambiadas
   throw rechazo
+}
+
+/** Why a line is not as it was shown; null where it is. */
+function cambioDe(mirada: LineaVista, vista: string | undefined): string | null {
+  if (comoSeVe(mirada) === vista) return null
+  const { estado, motivo, de, precio } = mirada
+  if (estado !== 'NUEVA') return motivo ?? 'Ya no es nueva.'
+  const [estaba, deQuien] = vista?.split(' ') ?? []
+  if (estaba !== 'NUEVA') return 'Ahora es nueva.'
+  return de && String(de.id) !== deQuien
+    ? `Ahora es de ${nombreDe(de)}.`
+    : `Ahora cuesta ${precio === undefined ? 'otra cosa' : formatColones(precio)}.`
 }
 
 function assertSinErrores(miradas: readonly LineaVista[]): void {
@@ -111,7 +128,7 @@ function servicioDe({ duracion, margen, iva, ...servicio }: ServicioLeido, cread
     ...(margen !== null && { margen }),
     ...(iva !== null && { iva }),
   }
-  return { ...servicio, ...suyos, imagen: null, siBuscas: null, creado }
+  return { ...servicio, ...suyos, imagen: null, creado }
 }
 
 function productoDe({ sku: _, iva, precio, ...producto }: ProductoLeido, conIva: boolean, creado: Instante) {

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { formatTelefono } from '../../../contract/base/fields/contacto.ts'
-import { IVA_POR_CIENTO, type TasaDeIva } from '../../../contract/base/money/dinero.ts'
+import { formatColones, IVA_POR_CIENTO, type TasaDeIva } from '../../../contract/base/money/dinero.ts'
 import { contar } from '../../../contract/base/text/contar.ts'
 import { formatMomento, type Instante } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
-import type { EstadoDeTraer, LecturaDeTraer, LineaDeTraer } from '../../../contract/oficina/traer.ts'
+import type { LecturaDeTraer, LineaDeTraer } from '../../../contract/oficina/traer.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { notFound } from '../../base/http/refuse.ts'
 import { resolverAjenos } from './citas.ts'
@@ -11,8 +12,14 @@ import type { ArchivoLeido, CitaLeida, LineaDeArchivo, PersonaLeida, ProductoLei
 import { type LineaVista, mirarArchivo } from './mirar.ts'
 import * as queries from './queries.ts'
 
-/** What was shown of each line; only that may be brought. */
-export type VistoDeArchivo = Record<string, EstadoDeTraer>
+/** Looks at a reading that are kept: several administrators look at one beside each other. */
+const VISTOS = 20
+
+/** What an administrator was shown of each line; only that may be brought. */
+export interface VistoDeArchivo {
+  por: number
+  lineas: Record<string, string>
+}
 
 /** The lines of a reading. Throws 404 for an unknown one, and once they are not kept any more. */
 export async function requireArchivo(tx: Tx, id: number) {
@@ -21,9 +28,34 @@ export async function requireArchivo(tx: Tx, id: number) {
   return {
     ...lectura,
     leido: JSON.parse(lectura.contenido) as ArchivoLeido,
-    visto: JSON.parse(lectura.visto) as VistoDeArchivo,
+    vistos: vistosDe(lectura.visto),
   }
 }
+
+/** An earlier release kept the last look alone, and not whose it was: such a reading is looked at again. */
+function vistosDe(escrito: string): VistoDeArchivo[] {
+  const vistos: unknown = JSON.parse(escrito)
+  return Array.isArray(vistos) ? vistos : []
+}
+
+/** What this administrator was shown under this name; without one, what they were shown last. Undefined once it is not kept any more. */
+export function vistoPor(
+  vistos: readonly VistoDeArchivo[],
+  por: number,
+  mostrada?: string,
+): VistoDeArchivo | undefined {
+  return vistos.findLast(
+    (visto) => visto.por === por && (mostrada === undefined || nombreDeVisto(visto.lineas) === mostrada),
+  )
+}
+
+function nombreDeVisto(lineas: VistoDeArchivo['lineas']): string {
+  return createHash('sha256').update(JSON.stringify(lineas)).digest('base64url').slice(0, 16)
+}
+
+/** A line as a person sees it: what becomes of it, whose it is, and at what price. */
+export const comoSeVe = ({ estado, de, precio }: LineaVista): string =>
+  [estado, de?.id ?? '', precio ?? ''].join(' ').trim()
 
 export async function guardarArchivo(
   tx: Tx,
@@ -34,7 +66,7 @@ export async function guardarArchivo(
   const { clase, origen } = leido
   const contenido = JSON.stringify(leido)
   const id = await queries.insertArchivo(tx, { anotadoPor: por, archivo, clase, origen, contenido, creada: ahora })
-  return mostrarArchivo(tx, { id, archivo, aplicada: null, leido }, ahora)
+  return mostrarArchivo(tx, { id, archivo, aplicada: null, leido, vistos: [] }, { por, ahora })
 }
 
 interface Guardada {
@@ -42,28 +74,29 @@ interface Guardada {
   archivo: string | null
   aplicada: Instante | null
   leido: ArchivoLeido
+  vistos: readonly VistoDeArchivo[]
 }
 
-/** Looks at a reading anew, and notes that this is what was shown. */
+/** Looks at a reading anew, and notes that this is what this administrator was shown. */
 export async function mostrarArchivo(
   tx: Tx,
-  { id, archivo, aplicada, leido }: Guardada,
-  ahora: Instante,
+  { id, archivo, aplicada, leido, vistos }: Guardada,
+  { por, ahora }: { por: number; ahora: Instante },
 ): Promise<LecturaDeTraer> {
   const { clase, origen } = leido
   const miradas = await mirarArchivo(tx, leido, ahora)
-  await queries.setVistoDeArchivo(tx, id, JSON.stringify(vistoDe(miradas)))
-  const lineas = (leido.lineas as LineaDeArchivo[]).map((linea, i) => mostrada(linea, miradas[i]!, leido))
+  const visto = { por, lineas: Object.fromEntries(miradas.map((mirada) => [mirada.n, comoSeVe(mirada)])) }
+  const mostrada = nombreDeVisto(visto.lineas)
+  const otros = vistos.filter((uno) => uno.por !== por || nombreDeVisto(uno.lineas) !== mostrada)
+  await queries.setVistoDeArchivo(tx, id, JSON.stringify([...otros, visto].slice(-VISTOS)))
+  const lineas = (leido.lineas as LineaDeArchivo[]).map((linea, i) => lineaMostrada(linea, miradas[i]!, leido))
   const preguntaIva = clase === 'PRODUCTOS' && origen !== 'BIOBIENESTAR'
-  return { id, clase, origen, archivo, aplicada, lineas, preguntaIva }
+  return { id, mostrada, clase, origen, archivo, aplicada, lineas, preguntaIva }
 }
 
-const vistoDe = (miradas: readonly LineaVista[]): VistoDeArchivo =>
-  Object.fromEntries(miradas.map(({ n, estado }) => [n, estado]))
-
-function mostrada(
+function lineaMostrada(
   { n, titulo, datos }: LineaDeArchivo,
-  { estado, motivo, de }: LineaVista,
+  { estado, motivo, de, precio }: LineaVista,
   { clase }: ArchivoLeido,
 ): LineaDeTraer {
   const suyos = datos as Partial<{ precio: LineaDeTraer['precio']; iva: TasaDeIva | null }> | null
@@ -71,7 +104,7 @@ function mostrada(
     n,
     titulo: titulo || `Línea ${n}`,
     detalle: juntos(datos !== null && DETALLES[clase](datos as never), de && `de ${comoSeReconoce(de)}`),
-    precio: suyos?.precio ?? null,
+    precio: precio ?? suyos?.precio ?? null,
     iva: suyos?.iva ?? IVA_POR_CIENTO,
     estado,
     motivo,
@@ -85,7 +118,12 @@ const comoSeReconoce = ({ email, telefono, ...persona }: queries.PersonaDeAqui) 
 
 const DETALLES = {
   PERSONAS: ({ email, telefono }: PersonaLeida) => juntos(email, telefono && formatTelefono(telefono)),
-  SERVICIOS: ({ duracion }: ServicioLeido) => juntos(duracion !== null && `${duracion} min`),
+  SERVICIOS: ({ duracion, adelanto, sinSala }: ServicioLeido) =>
+    juntos(
+      duracion !== null && `${duracion} min`,
+      adelanto > 0 && `adelanto de ${formatColones(adelanto)}`,
+      sinSala && 'en línea',
+    ),
   PRODUCTOS: ({ stock, activo, categoria }: ProductoLeido) =>
     juntos(contar(stock, 'unidad', 'unidades'), categoria, !activo && 'sin publicar'),
   CITAS: ({ servicio, inicio, con }: CitaLeida) => juntos(formatMomento(inicio), servicio, con && `con ${con}`),

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { campos } from '../../../contract/agenda/citas/citas.ts'
 import { ServicioForm } from '../../../contract/agenda/servicios/administrar-servicios.ts'
+import type { AdelantoDe } from '../../../contract/agenda/servicios/servicios.ts'
 import { Precio } from '../../../contract/base/fields/campos.ts'
-import { aColones, type TasaDeIva } from '../../../contract/base/money/dinero.ts'
+import { aColones, centimos, type TasaDeIva } from '../../../contract/base/money/dinero.ts'
 import { formatWallTime } from '../../../contract/base/time/tiempo.ts'
 import { faltasDe } from '../../../contract/base/wire/errores.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { UsuarioForm } from '../../../contract/cuentas/usuarios.ts'
 import type { ClaseDeTraer } from '../../../contract/oficina/traer.ts'
 import { ProductoForm } from '../../../contract/tienda/productos.ts'
+import { adelantoPedido } from '../../agenda/servicios/rules.ts'
+import { Refusal } from '../../base/http/refuse.ts'
 import { type Celdas, ErrorDeLinea, SeDejaFuera } from './fila.ts'
 import type { Formato } from './formatos.ts'
 import type { CitaLeida, LineaDeArchivo, PersonaLeida, ProductoLeido, ServicioLeido } from './linea.ts'
@@ -49,7 +52,8 @@ function leerPersona(celdas: Celdas, { origen }: Formato): Dicho<'PERSONAS'> {
   const rol = celdas.texto('rol')
   if (origen === 'EASY_APPOINTMENTS' && rol !== '' && rol !== CLIENTE_DE_EA)
     throw new SeDejaFuera('Trabaja en la práctica: en Easy!Appointments no es cliente.')
-  if (/^administrador/i.test(rol)) throw new SeDejaFuera('Administra: dale una cuenta desde Usuarios.')
+  if (/^(administra[dt]or|shop.?manager)/i.test(rol))
+    throw new SeDejaFuera('Administra: dale una cuenta desde Usuarios.')
   return { datos: personaDe(celdas) }
 }
 
@@ -92,6 +96,9 @@ function leerServicio(celdas: Celdas, { origen }: Formato): Dicho<'SERVICIOS'> {
     precio: aColones(precioDe(celdas)),
     ...(duracion !== null && { duracion }),
     ...(margen !== null && { margen }),
+    siBuscas: celdas.texto('siBuscas'),
+    adelanto: aColones(celdas.monto('adelanto') ?? centimos(0)),
+    adelantoDe: deCuales(celdas),
   }
   const leido = segun(ServicioForm, form)
   const datos: ServicioLeido = {
@@ -101,8 +108,38 @@ function leerServicio(celdas: Celdas, { origen }: Formato): Dicho<'SERVICIOS'> {
     duracion,
     margen,
     iva: tasaDe(celdas),
+    siBuscas: leido.siBuscas ?? null,
+    sinSala: esSi(celdas.texto('sinSala')),
+    ...comoLinea(() => adelantoPedido(leido)),
   }
-  return { datos, motivo: frases(detalle === '' && 'No trae descripción: queda su nombre.', sinCosto(datos)) }
+  const privado = origen === 'EASY_APPOINTMENTS' && celdas.texto('privado') === '1'
+  const motivo = frases(
+    detalle === '' && 'No trae descripción: queda su nombre.',
+    privado && 'Allá es privado: aquí se ve al reservar.',
+    sinCosto(datos),
+  )
+  return { datos, motivo }
+}
+
+const esSi = (escrito: string) => /^(s[ií]|1|true)$/i.test(escrito)
+
+/** The appointments for which a service asks for a deposit, as our own file says it. An amount alone does not say it. */
+function deCuales(celdas: Celdas): AdelantoDe {
+  const escrito = celdas.texto('adelantoDe')
+  if (/^siempre/i.test(escrito)) return 'SIEMPRE'
+  if (/^(en la )?primera/i.test(escrito)) return 'PRIMERA'
+  const ninguno = /^(no|ninguno)$/i.test(escrito) || (escrito === '' && !celdas.monto('adelanto'))
+  if (ninguno) return 'NINGUNO'
+  throw new ErrorDeLinea('Escribe en «Pide adelanto» ninguno, primera visita o siempre.')
+}
+
+/** A rule of the domain, whose refusal is the error of the line. */
+function comoLinea<T>(regla: () => T): T {
+  try {
+    return regla()
+  } catch (error) {
+    throw error instanceof Refusal ? new ErrorDeLinea(error.message) : error
+  }
 }
 
 const sinCosto = ({ precio }: { precio: number }) => precio === 0 && 'Queda con precio ₡0,00.'
@@ -127,18 +164,27 @@ function leerProducto(celdas: Celdas, { origen }: Formato): Dicho<'PRODUCTOS'> {
   const fuera = deTienda && tipos.map((tipo) => SIN_PRECIO_PROPIO[tipo]).find(Boolean)
   if (fuera) throw new SeDejaFuera(fuera)
   const escrita = texto('descripcion') || texto('descripcionCorta')
-  const stock = celdas.entero('stock', 'El stock')
+  const stock = deTienda ? existenciasDe(celdas) : { hay: celdas.entero('stock', 'El stock') }
   const form = {
     nombre: deTienda ? textoPlano(texto('nombre')) : texto('nombre'),
     descripcion: deTienda ? textoPlano(escrita) : escrita,
     precio: aColones(precioDe(celdas)),
-    stock: stock ?? 0,
-    activo: !/^(0|-1|no|falso|false)$/i.test(texto('activo')),
+    stock: stock.hay ?? 0,
+    activo: deTienda ? /^1?$/.test(texto('activo')) : !/^(0|no|falso|false)$/i.test(texto('activo')),
     categoria: deTienda ? categoriaDe(texto('categoria')) : texto('categoria'),
   }
   const { version: _, imagenUrl: __, iva: ___, categoria = null, ...leido } = segun(ProductoForm, form)
   const datos: ProductoLeido = { ...leido, categoria, iva: tasaDe(celdas), sku: texto('sku') || null }
-  return { datos, motivo: frases(stock === null && 'No trae existencias: queda en 0.', sinCosto(datos)) }
+  const sinStock = stock.hay === null && (stock.porque ?? 'No trae existencias: queda en 0.')
+  return { datos, motivo: frases(sinStock, sinCosto(datos)) }
+}
+
+/** The units of a product of WooCommerce, which writes `parent` for a variation of a common stock, and owes what it sold without having it. */
+function existenciasDe(celdas: Celdas): { hay: number | null; porque?: string } {
+  if (celdas.texto('stock') === 'parent')
+    return { hay: null, porque: 'Sus existencias son las de todas sus variaciones juntas: queda en 0.' }
+  const hay = celdas.entero('stock', 'El stock')
+  return hay !== null && hay < 0 ? { hay: null, porque: `Allá tiene ${hay} existencias: queda en 0.` } : { hay }
 }
 
 /** The innermost name of the first category: `Aceites > Esenciales, Ofertas` is `Esenciales`. */
@@ -147,7 +193,7 @@ function categoriaDe(categorias: string): string {
     .split(/(?<!\\),/)[0]!
     .split('>')
     .at(-1)!
-    .replace(/\\,/g, ',')
+    .replace(/\\+,/g, ',')
     .trim()
   return /^(uncategorized|sin categor(izar|ía))$/i.test(primera) ? '' : primera
 }
@@ -158,6 +204,7 @@ function leerCita(celdas: Celdas, { origen }: Formato): Dicho<'CITAS'> {
   if (/^(1|true)$/i.test(texto('bloqueo'))) throw new SeDejaFuera('No es una cita: es tiempo cerrado.')
   const estado = texto('estado')
   if (/^cancel/i.test(estado)) throw new SeDejaFuera('Está cancelada.')
+  if (deEA && /^draft$/i.test(estado)) throw new SeDejaFuera('Es un borrador.')
   const inicio = celdas.momento('inicio')
   const servicio = texto('servicio')
   const leido = segun(z.object(campos), {

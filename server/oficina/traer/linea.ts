@@ -1,3 +1,4 @@
+import type { AdelantoDe } from '../../../contract/agenda/servicios/servicios.ts'
 import type { Centimos, TasaDeIva } from '../../../contract/base/money/dinero.ts'
 import type { WallTime } from '../../../contract/base/time/tiempo.ts'
 import type { ClaseDeTraer } from '../../../contract/oficina/traer.ts'
@@ -18,6 +19,10 @@ export interface ServicioLeido {
   duracion: number | null
   margen: number | null
   iva: TasaDeIva | null
+  siBuscas: string | null
+  sinSala: boolean
+  adelanto: Centimos
+  adelantoDe: AdelantoDe
 }
 
 export interface ProductoLeido {

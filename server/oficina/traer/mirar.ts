@@ -1,3 +1,4 @@
+import type { Centimos } from '../../../contract/base/money/dinero.ts'
 import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { normalizar } from '../../../contract/base/wire/listas.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
@@ -20,13 +21,15 @@ export interface LineaVista {
   huella: string
   /** Who is meant, where a line is of somebody who is here. */
   de?: queries.PersonaDeAqui
+  /** What an appointment would cost, by the file or by its service. */
+  precio?: Centimos
 }
 
 /** Compares each line with what is there now, and with the lines above it. Writes nothing. */
 export async function mirarArchivo(tx: Tx, leido: ArchivoLeido, ahora: Instante): Promise<LineaVista[]> {
   const traidas = await queries.listHuellas(tx)
   if (leido.clase === 'PERSONAS') return mirarPersonas(leido, await queries.listConocidas(tx), traidas)
-  if (leido.clase === 'CITAS') return tryOut(tx, () => agendarLineas(tx, leido.lineas, traidas, ahora))
+  if (leido.clase === 'CITAS') return tryOut(tx, () => agendarLineas(tx, leido.lineas, { traidas, ahora }))
   const nombres =
     leido.clase === 'PRODUCTOS'
       ? await queries.listNombresDeProductos(tx)
@@ -113,23 +116,22 @@ function mirarPorNombre(
 /** A line of an appointment, with the one that it became. */
 export type LineaAgendada = LineaVista & { citaId?: number }
 
-/**
- * Books each line as if by hand, one after the other: the agenda itself says what fits. A preview undoes it all. The huellas are of what was
- * brought before.
- */
+interface ParaAgendar {
+  /** The huellas of what was brought before. */
+  traidas: ReadonlySet<string>
+  ahora: Instante
+  /** The lines that are left out: not booked, and another of the same is no new one. */
+  fuera?: ReadonlySet<number>
+}
+
+/** Books each line as if by hand, one after the other: the agenda itself says what fits. A preview undoes it all. */
 export async function agendarLineas(
   tx: Tx,
   lineas: readonly LineaDeArchivo<'CITAS'>[],
-  traidas: ReadonlySet<string>,
-  ahora: Instante,
+  { traidas, ahora, fuera = new Set() }: ParaAgendar,
 ): Promise<LineaAgendada[]> {
-  const sabido: YaSabido = {
-    conocidos: await readConocidos(tx),
-    traidas,
-    deEsteArchivo: new Map(),
-    intentadas: 0,
-    ahora,
-  }
+  const conocidos = await readConocidos(tx)
+  const sabido: YaSabido = { conocidos, traidas, fuera, deEsteArchivo: new Map(), intentadas: 0, ahora }
   const miradas: LineaAgendada[] = []
   for (const linea of lineas) {
     const mirada = await agendarLinea(tx, linea, sabido)
@@ -139,18 +141,16 @@ export async function agendarLineas(
   return miradas
 }
 
-interface YaSabido {
+interface YaSabido extends Required<ParaAgendar> {
   conocidos: Awaited<ReturnType<typeof readConocidos>>
-  traidas: ReadonlySet<string>
-  /** The lines above that were booked. */
+  /** The lines above that are new. */
   deEsteArchivo: Map<string, number>
   /** How many were tried, booked or not: each takes its time of everybody else's. */
   intentadas: number
-  ahora: Instante
 }
 
 async function agendarLinea(tx: Tx, linea: LineaDeArchivo<'CITAS'>, sabido: YaSabido): Promise<LineaAgendada> {
-  const { conocidos, traidas, deEsteArchivo, ahora } = sabido
+  const { conocidos, traidas, fuera, deEsteArchivo, ahora } = sabido
   const { n, datos, motivo } = linea
   if (datos === null) return sinDatos(linea)!
   const error = (frase: string): LineaVista => ({ n, estado: 'CON_ERROR', motivo: frase, huella: '' })
@@ -159,14 +159,16 @@ async function agendarLinea(tx: Tx, linea: LineaDeArchivo<'CITAS'>, sabido: YaSa
   if (typeof leida === 'string') return error(leida)
   const { de, ...cita } = leida
   const huella = fingerprintOf(['CITA', cita.usuarioId, cita.servicio, cita.inicio])
+  const nueva: LineaVista = { n, estado: 'NUEVA', motivo, huella, de, precio: cita.ofrecido.precio }
   const otra = deEsteArchivo.get(huella)
   if (otra !== undefined) return { ...yaEsta(n, comoLaLinea(otra)), de }
   if (await queries.hasCita(tx, cita)) return { ...yaEsta(n, 'Ya tiene esa cita.'), de }
   if (traidas.has(huella)) return { ...yaEsta(n, YA_SE_TRAJO), de }
+  if (fuera.has(n)) return nueva
   if (++sabido.intentadas > CITAS_DE_TRAER)
     return error(`Se traen hasta ${CITAS_DE_TRAER} citas a la vez: deja esta para otro archivo.`)
   const hecha = await inSavepoint(tx, () => agendar(tx, cita, ahora)).catch(sentenceOf)
-  return typeof hecha === 'string' ? { ...error(hecha), de } : { n, estado: 'NUEVA', motivo, huella, de, citaId: hecha }
+  return typeof hecha === 'string' ? { ...error(hecha), de } : { ...nueva, citaId: hecha }
 }
 
 /** Nobody can insist on a line of a file. */

@@ -16,7 +16,7 @@ export interface ArchivoNuevo {
 }
 
 export async function insertArchivo(tx: Tx, lectura: ArchivoNuevo): Promise<number> {
-  const nueva = { ...lectura, visto: '', aplicada: null }
+  const nueva = { ...lectura, visto: '[]', aplicada: null }
   return (await tx.insertInto('traerLecturas').values(nueva).returning('id').executeTakeFirstOrThrow()).id
 }
 

@@ -29,7 +29,7 @@ const MARCA = /<(?:\/?[a-z]|!)[^<>]*>/gi
 /** The words of a text that a shop keeps as HTML: paragraphs and items become lines, everything else of the markup goes. */
 export function textoPlano(html: string): string {
   return html
-    .replace(/\\n/g, '\n')
+    .replace(/(\\?)\\n/g, (_, escrita: string) => (escrita ? '\\n' : '\n'))
     .replace(/<(script|style)\b[^<>]*>[^<]*<\/\1>/gi, '')
     .replace(/<li\b[^<>]*>/gi, '\n- ')
     .replace(/<br\b[^<>]*>|<\/(p|div|h\d|ul|ol|tr|table)>/gi, '\n')

@@ -15,7 +15,7 @@ export interface BroughtTables {
     origen: OrigenDeTraer
     /** JSON of the lines; empty once they are not kept any more. */
     contenido: string
-    /** JSON of what was last shown of them, which is what may be brought. */
+    /** JSON of what administrators were shown of them, the last look at the end: only that may be brought. */
     visto: string
     creada: Instante
     /** The moment at which it was brought; null: it was not. */

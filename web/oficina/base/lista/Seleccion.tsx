@@ -9,6 +9,17 @@ export interface Lote<F> {
   acciones: (elegidas: readonly F[], vaciar: () => void) => ReactNode
 }
 
+type CasillaProps = { label: string; marcada: boolean; onMarcar: (marcada: boolean) => void }
+
+/** The box before the title of a row. */
+export function CasillaDeFila({ label, marcada, onMarcar }: CasillaProps) {
+  return (
+    <label className={styles.casilla}>
+      <input type="checkbox" aria-label={label} checked={marcada} onChange={({ target }) => onMarcar(target.checked)} />
+    </label>
+  )
+}
+
 /** The chosen rows among those shown. On a phone the boxes appear once they are asked for. */
 export function useSeleccion<F extends { id: number }>(lote: Lote<F> | undefined, filas: readonly F[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
@@ -22,16 +33,11 @@ export function useSeleccion<F extends { id: number }>(lote: Lote<F> | undefined
     setEligiendo(false)
   }
   const casilla = (fila: F) => (
-    <label className={styles.casilla}>
-      <input
-        type="checkbox"
-        aria-label={`Elegir ${lote.nombreDe(fila)}`}
-        checked={ids.has(fila.id)}
-        onChange={({ target }) =>
-          setIds(new Set(target.checked ? [...ids, fila.id] : [...ids].filter((id) => id !== fila.id)))
-        }
-      />
-    </label>
+    <CasillaDeFila
+      label={`Elegir ${lote.nombreDe(fila)}`}
+      marcada={ids.has(fila.id)}
+      onMarcar={(marcada) => setIds(new Set(marcada ? [...ids, fila.id] : [...ids].filter((id) => id !== fila.id)))}
+    />
   )
   const barra = (
     <div className={styles.barra}>

@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/status/Notice.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
 import { Marco } from '../archivos/Marco.tsx'
+import { CasillaDeFila } from '../lista/Seleccion.tsx'
 import tarjetas from '../lista/Tarjetas.module.css'
 import { CLASES, cuantasDe, ESTADOS, ORIGENES, QUE_PASA } from './palabras.ts'
 import styles from './Traer.module.css'
@@ -27,11 +28,15 @@ export function LecturaDeArchivo({ lectura, onCerrar }: LecturaProps) {
   const { hacer, enCurso } = useAct()
   const conClave = useIdempotencyKey()
   const [sinErrores, setSinErrores] = useState(false)
+  const [fuera, setFuera] = useState<ReadonlySet<number>>(new Set())
   const [conIva, setConIva] = useState(false)
-  const { id, clase, origen, archivo, lineas, preguntaIva } = lectura
+  const { id, mostrada, clase, origen, archivo, lineas, preguntaIva } = lectura
   const de = (estado: LineaDeTraer['estado']) => lineas.filter((linea) => linea.estado === estado)
   const [nuevas, malas] = [de('NUEVA'), de('CON_ERROR')]
+  const elegidas = nuevas.filter(({ n }) => !fuera.has(n))
   const espera = malas.length > 0 && !sinErrores
+  const dejarFuera = (n: number, deja: boolean) =>
+    setFuera(new Set(deja ? [...fuera, n] : [...fuera].filter((otra) => otra !== n)))
 
   const traer = () =>
     hacer({
@@ -39,10 +44,11 @@ export function LecturaDeArchivo({ lectura, onCerrar }: LecturaProps) {
       fallo: 'No se pudo traer.',
       unaVez: true,
       hacer: async () => {
-        const body = { fuera: malas.map(({ n }) => n), conIva }
+        const sin = lineas.filter(({ n, estado }) => estado === 'CON_ERROR' || fuera.has(n))
+        const body = { fuera: sin.map(({ n }) => n), conIva, mostrada }
         await conClave((clave) => call(aplicarTraer, { params: { id }, body }, { clave }))
         onCerrar()
-        return { texto: `Listo: ${cuantasDe(clase, nuevas.length)}.` }
+        return { texto: `Listo: ${cuantasDe(clase, elegidas.length)}.` }
       },
     })
 
@@ -80,9 +86,16 @@ export function LecturaDeArchivo({ lectura, onCerrar }: LecturaProps) {
           </Notice>
         )}
         <Row gap={3}>
-          {nuevas.length > 0 && !espera && (
+          {elegidas.length > 0 && !espera && (
             <Button pending={enCurso} onClick={() => void traer()}>
-              Traer {nuevas.length}
+              Traer {elegidas.length}
+            </Button>
+          )}
+          {elegidas.length < nuevas.length && (
+            <Button variant="quiet" onClick={() => setFuera(new Set())}>
+              {fuera.size === 1
+                ? 'Traer también la que dejaste fuera'
+                : `Traer también las ${fuera.size} que dejaste fuera`}
             </Button>
           )}
           {sinErrores && malas.length > 0 && (
@@ -94,9 +107,13 @@ export function LecturaDeArchivo({ lectura, onCerrar }: LecturaProps) {
             Leer otro archivo
           </Button>
         </Row>
-        {nuevas.length === 0 && <p role="status">No hay nada nuevo que traer.</p>}
+        {elegidas.length === 0 && (
+          <p role="status">
+            {nuevas.length === 0 ? 'No hay nada nuevo que traer.' : 'Dejaste fuera todas las líneas.'}
+          </p>
+        )}
       </Marco>
-      <Lineas lectura={lectura} conIva={conIva} fuera={sinErrores} />
+      <Lineas lectura={lectura} conIva={conIva} sinErrores={sinErrores} fuera={fuera} dejarFuera={dejarFuera} />
     </>
   )
 }
@@ -114,7 +131,17 @@ function Cuenta({ estado, cuantas }: { estado: LineaDeTraer['estado']; cuantas: 
 
 const ORDEN: readonly LineaDeTraer['estado'][] = ['CON_ERROR', 'NUEVA', 'YA_ESTA', 'FUERA']
 
-function Lineas({ lectura, conIva, fuera }: { lectura: LecturaDeTraer; conIva: boolean; fuera: boolean }) {
+type LineasProps = {
+  lectura: LecturaDeTraer
+  conIva: boolean
+  /** True once the lines with an error are left out. */
+  sinErrores: boolean
+  /** The new lines that are left out. */
+  fuera: ReadonlySet<number>
+  dejarFuera: (n: number, deja: boolean) => void
+}
+
+function Lineas({ lectura, conIva, sinErrores, fuera, dejarFuera }: LineasProps) {
   const [cuantas, setCuantas] = useState(A_LA_VEZ)
   const { lineas, clase } = lectura
   const enOrden = ORDEN.flatMap((estado) => lineas.filter((linea) => linea.estado === estado))
@@ -127,7 +154,18 @@ function Lineas({ lectura, conIva, fuera }: { lectura: LecturaDeTraer; conIva: b
         filas={enOrden.slice(0, cuantas)}
         claveDe={({ n }) => n}
         clase={tarjetas.lista}
-        atenuada={({ estado }) => estado === 'YA_ESTA' || estado === 'FUERA' || (fuera && estado === 'CON_ERROR')}
+        casilla={({ n, titulo, estado }) =>
+          estado === 'NUEVA' && (
+            <CasillaDeFila
+              label={`Traer ${titulo}, línea ${n}`}
+              marcada={!fuera.has(n)}
+              onMarcar={(marcada) => dejarFuera(n, !marcada)}
+            />
+          )
+        }
+        atenuada={({ n, estado }) =>
+          estado === 'YA_ESTA' || estado === 'FUERA' || (sinErrores && estado === 'CON_ERROR') || fuera.has(n)
+        }
       />
       {quedan > 0 && (
         <Button variant="quiet" onClick={() => setCuantas(cuantas + A_LA_VEZ)}>

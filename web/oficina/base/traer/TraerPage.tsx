@@ -17,10 +17,11 @@ import { Picker } from '../../../ui/form/Picker.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Moment } from '../../../ui/text/Values.tsx'
 import { LeerArchivo } from '../archivos/LeerArchivo.tsx'
-import { Marco, MarcoPlegado } from '../archivos/Marco.tsx'
+import { Marco } from '../archivos/Marco.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { LecturaDeArchivo } from './LecturaDeArchivo.tsx'
 import { CLASES, cuantasDe, ORIGENES } from './palabras.ts'
+import { QueSeTrae } from './QueSeTrae.tsx'
 import styles from './Traer.module.css'
 
 const INTRO = 'Tu gente, tus servicios, productos y citas, desde un archivo. Se ve línea por línea antes de traer nada.'
@@ -30,6 +31,7 @@ export default function TraerPage() {
   const { filtroDe, filtrar } = useDireccion()
   const id = Number(filtroDe('lectura')) || null
   const { data: lectura, isError } = useQuery({ ...releer(id ?? 0), enabled: id !== null })
+  const { data: traidas } = useQuery(queryOf(listTraidas, {}))
   return (
     <Page titulo="Traer lo que tienes" intro={INTRO} width="wide">
       {lectura && id !== null ? (
@@ -38,10 +40,10 @@ export default function TraerPage() {
         <>
           {isError && <p role="status">Esa lectura ya no se guarda: sube otra vez el archivo.</p>}
           <Leer onLeida={(nueva) => filtrar({ lectura: String(nueva) })} />
-          <Conocidos />
+          {traidas && <QueSeTrae plegado={traidas.length > 0} />}
         </>
       )}
-      <Importaciones />
+      {traidas && <Importaciones traidas={traidas} />}
     </Page>
   )
 }
@@ -87,42 +89,13 @@ function Leer({ onLeida }: { onLeida: (id: number) => void }) {
   )
 }
 
-/** Which files are known as they are, and what is never brought. */
-function Conocidos() {
-  return (
-    <MarcoPlegado titulo="Qué archivos se reconocen">
-      <dl className={styles.conocidos}>
-        <dt>De aquí mismo</dt>
-        <dd>Lo que baja «Descargar» en Usuarios, Servicios, Productos y Citas.</dd>
-        <dt>Easy!Appointments</dt>
-        <dd>
-          Las tablas users, services y appointments como CSV. Las citas nombran a la gente por su número: lee antes las
-          otras dos.
-        </dd>
-        <dt>WooCommerce</dt>
-        <dd>La exportación de productos y la de clientes, en español o en inglés.</dd>
-        <dt>Una lista tuya</dt>
-        <dd>
-          Di arriba qué trae. Personas: Nombre y Teléfono o Correo. Servicios: Nombre, Detalle y Precio. Productos:
-          Nombre, Precio y Stock. Citas: Fecha y hora, Servicio, Nombre y Correo.
-        </dd>
-      </dl>
-      <p>
-        Las fotos no se traen: se suben en cada producto. Contraseñas tampoco: cada persona queda sin cuenta y puede
-        abrir la suya con su correo.
-      </p>
-    </MarcoPlegado>
-  )
-}
-
 /** The files that were brought, each with its way out. */
-function Importaciones() {
-  const { data = [] } = useQuery(queryOf(listTraidas, {}))
-  if (data.length === 0) return null
+function Importaciones({ traidas }: { traidas: readonly ImportacionTraida[] }) {
+  if (traidas.length === 0) return null
   return (
     <Marco titulo="Lo que trajiste">
       <ul>
-        {data.map((una) => (
+        {traidas.map((una) => (
           <UnaImportacion key={una.id} importacion={una} />
         ))}
       </ul>
