@@ -103,4 +103,10 @@ test('what waits for its deposit is among what is owed with its deadline, and wa
   await fila.getByRole('button', { name: /^Esperar más: Adelaida/ }).click()
   await expect(page.getByText(/^La hora de Adelaida.* (se guarda más tiempo|ya no espera adelanto)\.$/)).toBeVisible()
   await expect.poll(() => fila.textContent()).not.toBe(antes)
+
+  await fila.getByRole('button', { name: /^Guardar sin adelanto: Adelaida/ }).click()
+  await expect(page.getByText(/^La hora de Adelaida.* se guarda sin adelanto\.$/)).toBeVisible()
+  await expect(fila).not.toContainText('Se libera')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(fila).toContainText('Se libera')
 })

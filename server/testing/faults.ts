@@ -58,6 +58,7 @@ export const PLANTADAS: Plantada[] = [
   ['límites', `update deudas set "usuarioId" = null where codigo = 'CITA-2'`, 'deudas'],
   ['límites', `update deudas set "ordenId" = 99 where codigo = 'CITA-2'`, 'deudas'],
   ['límites', `update deudas set adelanto = 0 where codigo = 'CITA-2'`, 'deudas'],
+  ['límites', `update deudas set "adelantoPerdonado" = ${POSTGRES ? 'true' : '1'} where codigo = 'CITA-2'`, 'deudas'],
   ['límites', `update deudas set "pagarAntes" = 1 where codigo = 'CITA-2'`, 'deudas'],
   ['límites', 'update servicios set adelanto = precio + 1 where id = 2', 'servicios 2'],
   ['adelantos', `update deudas set adelanto = 500, "pagarAntes" = 1 where codigo = 'CITA-2'`, 2],

@@ -21,6 +21,20 @@ export const getAdelanto = endpoint({
   response: z.object({ adelanto: z.nullable(Adelanto) }),
 })
 
+export const pedirAdelanto = endpoint({
+  method: 'PUT',
+  path: '/api/citas/{id}/adelanto',
+  access: 'admin',
+  cambia: ['agenda', 'dinero', 'historia'],
+  partes: ['ATIENDE', 'RECEPCION'],
+  summary:
+    'Keep the hour of an appointment without its deposit (`pide` false), or ask for that again as it was (true): until the moment that was told before, if that is to come.',
+  params: z.object({ id: IdDeTexto }),
+  body: z.object({ pide: z.boolean('Indica si se pide el adelanto.') }),
+  response: Cita,
+  refuses: [409],
+})
+
 export const esperarAdelanto = endpoint({
   method: 'POST',
   path: '/api/citas/{id}/esperar',

@@ -73,10 +73,15 @@ function dichoDe({ antes, despues, aviso: propio, aFavor }: CitaChange, ahora: I
   if (!aviso) return null
   // A deleted appointment has no row: its calendar entry ends with the next version.
   const version = despues ?? { ...antes!, secuencia: antes!.secuencia + 1 }
-  const sabido = antes?.estado === 'AGENDADA' ? { inicio: antes.inicio, fin: antes.fin, ...conDe(antes) } : null
-  const { id, inicio, fin, secuencia } = version
-  const dicha = { aviso, id, inicio, fin, ...conDe(version), secuencia, sabido, ...(aFavor && { aFavor }) }
+  const sabido = antes?.estado === 'AGENDADA' ? sabidaDe(antes) : null
+  const { id, secuencia } = version
+  const dicha = { aviso, id, ...sabidaDe(version), secuencia, sabido, ...(aFavor && { aFavor }) }
   return { dicha, version }
+}
+
+function sabidaDe(cita: Cita) {
+  const { inicio, fin, pagarAntes } = cita
+  return { inicio, fin, ...conDe(cita), pagarAntes }
 }
 
 async function doblarEnUno(tx: Tx, dichos: readonly DichoDeAlguien[], { por, ahora }: Act<Por>): Promise<void> {

@@ -10,6 +10,7 @@ type ColumnasDeSiNo<F> = { [C in keyof F]: F[C] extends boolean ? C : never }[ke
 /** The boolean columns, which SQLite stores as 0 and 1. */
 const SI_NO: Record<SiNo, true> = {
   activo: true,
+  adelantoPerdonado: true,
   agendable: true,
   anotado: true,
   archivado: true,

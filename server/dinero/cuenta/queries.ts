@@ -192,7 +192,8 @@ export function findDeuda(tx: Tx, id: number) {
 /** The debt of a thing, with the money held for it. */
 export function findDeudaDe(tx: Tx, de: CobrableDe, id: number) {
   return deudas(tx)
-    .select([COBRADO.as('cobrado'), ADELANTO.as('adelanto'), 'adelanto as adelantoAcordado', 'pagarAntes'])
+    .select([COBRADO.as('cobrado'), ADELANTO.as('adelanto'), 'adelanto as adelantoAcordado', 'adelantoPerdonado'])
+    .select(sql<Instante | null>`case when "adelantoPerdonado" then null else "pagarAntes" end`.as('pagarAntes'))
     .where(COLUMNA[de], '=', id)
     .executeTakeFirst()
 }

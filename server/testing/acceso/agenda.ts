@@ -63,6 +63,14 @@ export const AGENDA: Matriz = {
     LAS_DOS,
     ({ build, ana, atiendeId }) => idDe(build.cita(ana, { ...aOtraHora(), atiendeId, ...CON_ADELANTO })),
   ],
+  'PUT /api/citas/{id}/adelanto': [
+    DE_ADMIN,
+    LAS_DOS,
+    async ({ build, ana, atiendeId }) => ({
+      ...(await idDe(build.cita(ana, { ...aOtraHora(), atiendeId, ...CON_ADELANTO }))),
+      body: { pide: false },
+    }),
+  ],
   'GET /api/bloqueos/{id}': [DE_ADMIN, LAS_DOS, ({ build, atiendeId }) => idDe(build.bloqueo({ atiendeId }))],
   'POST /api/bloqueos': [CREA_ADMIN, '201 201', () => ({ body: bloqueo })],
   'PUT /api/bloqueos/{id}': [

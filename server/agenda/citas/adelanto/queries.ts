@@ -32,3 +32,25 @@ export function findSinAdelanto(tx: Tx, ahora: Instante) {
     .limit(1)
     .executeTakeFirst()
 }
+
+/** The appointments to come of a person that wait for the deposit of a first visit, as their services ask for it by now. */
+export async function listEsperanPrimera(tx: Tx, usuarioId: number): Promise<number[]> {
+  const filas = await tx
+    .selectFrom('deudas')
+    .innerJoin('citas', 'citas.id', 'deudas.citaId')
+    .select('citas.id')
+    .where('citas.usuarioId', '=', usuarioId)
+    .where('estado', '=', 'AGENDADA')
+    .where(ESPERA_ADELANTO)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('servicios')
+          .select('servicios.id')
+          .whereRef('servicios.nombre', '=', 'citas.servicio')
+          .where('adelantoDe', '=', 'PRIMERA'),
+      ),
+    )
+    .orderBy('citas.id')
+    .execute()
+  return filas.map(({ id }) => id)
+}

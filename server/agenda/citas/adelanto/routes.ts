@@ -1,4 +1,4 @@
-import { esperarAdelanto, getAdelanto } from '../../../../contract/agenda/citas/adelanto.ts'
+import { esperarAdelanto, getAdelanto, pedirAdelanto } from '../../../../contract/agenda/citas/adelanto.ts'
 import { esAdmin } from '../../../../contract/cuentas/cuentas.ts'
 import { read, write } from '../../../base/db/base.ts'
 import type { App } from '../../../base/http/app.ts'
@@ -9,6 +9,7 @@ import { citaRespondida } from '../answer.ts'
 import { adelantoTarde } from './carta.ts'
 import { contarAdelanto, esperarAdelanto as esperar, liberarSinAdelanto } from './liberar.ts'
 import { preverAdelanto } from './pedir.ts'
+import { pedirAdelanto as pedir } from './perdonar.ts'
 
 /** Deposits: an hour is kept until a part of its price is paid (docs/decisions/063). */
 export function registerAdelanto(app: App): void {
@@ -28,6 +29,13 @@ export function registerAdelanto(app: App): void {
               ahora,
             ),
     })),
+  )
+
+  handle(app, pedirAdelanto, ({ params: { id }, body: { pide }, sesion, ahora }) =>
+    write(app.db, async (tx) => {
+      await assertSuCita(tx, sesion, id)
+      return citaRespondida(await pedir(tx, id, pide, { por: sesion, ahora }))
+    }),
   )
 
   handle(app, esperarAdelanto, ({ params, ...pedido }) =>

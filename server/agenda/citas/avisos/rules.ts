@@ -4,7 +4,7 @@ import type { Instante, WallTime } from '../../../../contract/base/time/tiempo.t
 import { joinTold } from '../../../mensajes/outbox/rules.ts'
 import type { Intervalo } from '../../horario/rules.ts'
 
-/** `liberada` was cancelled by the program, because its deposit did not come; `firme` has it now, `espera` waits for it until another moment than before. */
+/** `liberada` was cancelled by the program, because its deposit did not come; `firme` waits for it no more, paid or not, `espera` until another moment than before. */
 export type CitaNotice = 'confirmada' | 'cambiada' | 'cancelada' | 'liberada' | 'firme' | 'espera'
 
 /** True when the appointment leaves its customer's calendar. */
@@ -46,28 +46,34 @@ export function avisoDe(antes: CitaVersion | null, despues: CitaVersion | null, 
   return acuerdo.inicio > ahora ? avisoDeAdelanto(acordada, acuerdo) : null
 }
 
-function avisoDeAdelanto(antes: CitaVersion, { adelanto = null, pagarAntes = null }: CitaVersion): CitaNotice | null {
+function avisoDeAdelanto(antes: CitaVersion, { pagarAntes = null }: CitaVersion): CitaNotice | null {
   if (pagarAntes === (antes.pagarAntes ?? null)) return null
-  if (pagarAntes !== null) return 'espera'
-  return adelanto === null ? null : 'firme'
+  return pagarAntes === null ? 'firme' : 'espera'
 }
 
 /**
  * The one notice for several untold changes. `sabido` is the time that the person knows, null for none. Answers null when all is again as
  * they know it.
  */
-function avisoUnico(sabido: Sabida | null, aviso: CitaNotice, { inicio, fin, con }: Sabida): CitaNotice | null {
+function avisoUnico(
+  sabido: Sabida | null,
+  aviso: CitaNotice,
+  { inicio, fin, con, pagarAntes }: Sabida,
+): CitaNotice | null {
   if (seQuita(aviso)) return aviso
   if (!sabido) return 'confirmada'
   const igual = sabido.inicio === inicio && sabido.fin === fin && sabido.con === con
   if (!igual) return 'cambiada'
-  return aviso === 'firme' || aviso === 'espera' ? aviso : null
+  const esperaIgual = sabido.pagarAntes !== undefined && sabido.pagarAntes === pagarAntes
+  return (aviso === 'firme' || aviso === 'espera') && !esperaIgual ? aviso : null
 }
 
 /** An appointment as its owner knows it. */
 interface Sabida extends Intervalo {
   /** The name of who attends; absent when nobody is named. */
   con?: string | undefined
+  /** Until when it waits for its deposit; null where it does not. Absent in what an earlier release wrote. */
+  pagarAntes?: Instante | null
 }
 
 /** The news of one appointment, as a mail tells it. */

@@ -39,6 +39,8 @@ export interface Dinero {
     adelanto: Generated<Centimos | null>
     /** The instant until which that hour waits for it, never after its beginning: a CHECK. Null once it was paid. */
     pagarAntes: Generated<Instante | null>
+    /** True: the practice keeps the hour without it; both stay, so that it can be asked for again. False where nothing is asked for ahead: a CHECK. */
+    adelantoPerdonado: Generated<boolean>
   }
   /** Append-only: triggers refuse to change an amount, a day, a form or a reference, and to delete a row. */
   movimientos: WithSearch & {

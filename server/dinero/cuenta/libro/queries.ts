@@ -59,7 +59,17 @@ export async function setAdelanto(
   id: number,
   { adelanto, pagarAntes }: { adelanto?: Centimos | null; pagarAntes: Instante | null },
 ): Promise<void> {
-  await tx.updateTable('deudas').set({ adelanto, pagarAntes }).where('id', '=', id).execute()
+  const nadie = adelanto === null ? { adelantoPerdonado: false } : {}
+  await tx
+    .updateTable('deudas')
+    .set({ adelanto, pagarAntes, ...nadie })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Asks for the deposit of a debt no more, or again. */
+export async function setAdelantoPerdonado(tx: Tx, id: number, adelantoPerdonado: boolean): Promise<void> {
+  await tx.updateTable('deudas').set({ adelantoPerdonado }).where('id', '=', id).execute()
 }
 
 export async function endDeuda(tx: Tx, id: number): Promise<void> {

@@ -44,7 +44,8 @@ export function importeDe(de: CobrableDe, id: string) {
 }
 
 /** SQL: what of a debt is paid ahead, never more than all of it; null where nothing is asked for ahead, or by now at all. */
-export const ADELANTO = sql<Centimos | null>`nullif(case when importe < adelanto then importe else adelanto end, 0)`
+export const ADELANTO = sql<Centimos | null>`nullif(case
+  when "adelantoPerdonado" then 0 when importe < adelanto then importe else adelanto end, 0)`
 
 /** SQL: something is asked for ahead of a debt and was not paid yet. */
 export const ESPERA_ADELANTO = sql<SqlBool>`("pagarAntes" is not null and vence is not null and pagado < ${ADELANTO})`

@@ -102,6 +102,7 @@ const LIMITES: { readonly [T in Table]?: readonly string[] } = {
     'coalesce("ordenId", "citaId", "inscripcionId", "vendidoId") is not null or coalesce(importe, pagado) = pagado',
     `"usuarioId" is not null or persona in ('Cuenta eliminada', 'Venta de mostrador')`,
     `adelanto is null or (adelanto > 0 and de = 'cita')`,
+    `not "adelantoPerdonado" or adelanto is not null`,
     `"pagarAntes" is null or (adelanto is not null and (vence is null or "pagarAntes" <= vence * 60000 + 21600000))`,
   ],
   movimientos: [

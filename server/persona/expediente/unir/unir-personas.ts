@@ -1,6 +1,7 @@
 import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
 import { hoy, instante } from '../../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { olvidarPrimeras } from '../../../agenda/citas/adelanto/perdonar.ts'
 import { usarDesdeHoy } from '../../../agenda/citas/pagar-con-bono.ts'
 import { ofrecerHoras } from '../../../agenda/esperas/ofrecer.ts'
 import { listEsperasDe } from '../../../agenda/esperas/queries.ts'
@@ -32,6 +33,7 @@ export async function unirPersonas(
   await updateUsuario(tx, conId, contactoDe(de, con))
   await renombrarLoSuyo(tx, conId)
   await usarDesdeHoy(tx, conId, ahora)
+  await olvidarPrimeras(tx, conId, { por, ahora })
   for (const { fecha } of esperados) await ofrecerHoras(tx, fecha, ahora)
   const unida = await requirePersona(tx, conId)
   const vistas = {

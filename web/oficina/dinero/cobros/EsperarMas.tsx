@@ -1,4 +1,4 @@
-import { esperarAdelanto } from '../../../../contract/agenda/citas/adelanto.ts'
+import { esperarAdelanto, pedirAdelanto } from '../../../../contract/agenda/citas/adelanto.ts'
 import { formatMomentoCercano, type Instante, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
@@ -39,9 +39,31 @@ export function EsperarMas({ que, hasta, deQuien, esperar }: EsperarMasProps) {
 /** The same of an hour that waits for its deposit; `id` is the appointment's. */
 export function EsperarAdelanto({ id, ...resto }: { id: number } & Pick<EsperarMasProps, 'hasta' | 'deQuien'>) {
   const { deQuien } = resto
+  const { hacer } = useAct()
   async function esperar(clave: string) {
     const { adelanto } = await call(esperarAdelanto, { params: { id } }, { clave })
     return adelanto ? `La hora de ${deQuien} se guarda más tiempo.` : `La hora de ${deQuien} ya no espera adelanto.`
   }
-  return <EsperarMas {...resto} que="Se libera" esperar={esperar} />
+  const pedir = (pide: boolean) => call(pedirAdelanto, { params: { id }, body: { pide } })
+  return (
+    <>
+      <EsperarMas {...resto} que="Se libera" esperar={esperar} />
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Guardar sin adelanto: ${deQuien}`}
+        onClick={() =>
+          hacer({
+            texto: `La hora de ${deQuien} se guarda sin adelanto.`,
+            hacer: async () => {
+              await pedir(false)
+              return () => pedir(true)
+            },
+          })
+        }
+      >
+        Sin adelanto
+      </Button>
+    </>
+  )
 }
