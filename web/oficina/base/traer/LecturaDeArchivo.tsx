@@ -150,7 +150,7 @@ function Lineas({ lectura, conIva, sinErrores, fuera, dejarFuera }: LineasProps)
     <>
       <Table
         label={`Líneas del archivo: ${CLASES[clase].toLowerCase()}`}
-        columnas={columnasDe(lectura, conIva)}
+        columnas={columnasDe(lectura, conIva, fuera)}
         filas={enOrden.slice(0, cuantas)}
         claveDe={({ n }) => n}
         clase={tarjetas.lista}
@@ -176,14 +176,19 @@ function Lineas({ lectura, conIva, sinErrores, fuera, dejarFuera }: LineasProps)
   )
 }
 
-function columnasDe({ lineas }: LecturaDeTraer, conIva: boolean): Column<LineaDeTraer>[] {
+function columnasDe({ lineas }: LecturaDeTraer, conIva: boolean, fuera: ReadonlySet<number>): Column<LineaDeTraer>[] {
   const conPrecio = lineas.some(({ precio }) => precio !== null)
   return [
     { titulo: 'Línea', forma: 'fin', tarjeta: 'antes', celda: ({ n }) => n },
     { titulo: 'Qué es', principal: true, forma: 'holgada', celda: ({ titulo }) => titulo },
     { titulo: 'Datos', forma: 'holgada', tarjeta: 'renglon', celda: ({ detalle }) => detalle },
     ...(conPrecio ? [precioDe(conIva)] : []),
-    { titulo: 'Estado', forma: 'entera', tarjeta: 'estado', celda: (linea) => <Sena linea={linea} /> },
+    {
+      titulo: 'Estado',
+      forma: 'entera',
+      tarjeta: 'estado',
+      celda: (linea) => <Sena linea={linea} fuera={fuera.has(linea.n)} />,
+    },
     { titulo: 'Por qué', forma: 'holgada', tarjeta: 'debajo', celda: ({ motivo }) => motivo ?? '' },
   ]
 }
@@ -198,7 +203,7 @@ function precioDe(conIva: boolean): Column<LineaDeTraer> {
   }
 }
 
-function Sena({ linea: { estado } }: { linea: LineaDeTraer }) {
-  const [tono, palabra] = ESTADOS[estado]
+function Sena({ linea: { estado }, fuera }: { linea: LineaDeTraer; fuera: boolean }) {
+  const [tono, palabra] = fuera ? (['neutral', 'La dejas fuera'] as const) : ESTADOS[estado]
   return <Badge tone={tono}>{palabra}</Badge>
 }

@@ -34,7 +34,7 @@ function Todo() {
           <Clase key={clase} clase={clase} dia={dia} />
         ))}
       </ol>
-      <h3>De dónde</h3>
+      <h3 className={styles.dedonde}>De dónde</h3>
       <dl className={styles.origenes}>
         <div>
           <dt>De aquí mismo</dt>
