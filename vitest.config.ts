@@ -6,7 +6,7 @@ const server = '{server,fuzz}/**/*.test.ts'
 export const LONG = [
   'fuzz/fuzz.test.ts',
   'scripts/upgrade.test.ts',
-  'server/testing/kills/caidas.test.ts',
+  'server/testing/kills/{adelantos,caidas}.test.ts',
   'server/base/db/{actualizacion,corte-de-luz,primer-inicio}.test.ts',
   'server/testing/several-processes.test.ts',
   'server/base/http/temas.test.ts',

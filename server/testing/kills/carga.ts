@@ -61,7 +61,7 @@ export async function openTienda(db: Db, talleres: number) {
 }
 type Tienda = Awaited<ReturnType<typeof openTienda>>
 
-async function openSesion(db: Db, usuarioId: number): Promise<string> {
+export async function openSesion(db: Db, usuarioId: number): Promise<string> {
   const token = randomUUID()
   const tokenHash = createHash('sha256').update(token).digest('base64url')
   const creada = instante(Date.now())
@@ -187,26 +187,42 @@ export class Carga {
 
   /** The answer; undefined when the server went away meanwhile. */
   async #send<T>(
-    { url }: Proceso,
+    proceso: Proceso,
     method: string,
     path: string,
     { quien, body, clave }: { quien?: number | undefined; body: object; clave?: string },
   ) {
-    const headers = {
-      'content-type': 'application/json',
-      accept: 'application/json',
-      ...(quien && { cookie: this.#tienda.cookies.get(quien)! }),
-      ...(clave && { 'idempotency-key': clave }),
-    }
-    try {
-      const reply = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
-      const text = await reply.text()
-      if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${text}`)
-      this.pedidos.respondidos++
-      return (reply.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T
-    } catch (error) {
-      if (error instanceof TypeError) return undefined
-      throw error
-    }
+    const cookie = quien && this.#tienda.cookies.get(quien)
+    const answer = await preguntar<T>(proceso, { method, path, body, cookie, clave })
+    if (answer !== undefined) this.pedidos.respondidos++
+    return answer
+  }
+}
+
+interface Pregunta {
+  /** Absent: POST. */
+  method?: string
+  path: string
+  body: object
+  cookie?: string | undefined
+  clave?: string | undefined
+}
+
+/** The answer to a call; undefined when the server went away meanwhile. */
+export async function preguntar<T>({ url }: Proceso, { method = 'POST', path, body, cookie, clave }: Pregunta) {
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    ...(cookie && { cookie }),
+    ...(clave && { 'idempotency-key': clave }),
+  }
+  try {
+    const reply = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
+    const text = await reply.text()
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${text}`)
+    return (reply.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T
+  } catch (error) {
+    if (error instanceof TypeError) return undefined
+    throw error
   }
 }
