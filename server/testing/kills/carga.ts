@@ -192,7 +192,7 @@ export class Carga {
     path: string,
     { quien, body, clave }: { quien?: number | undefined; body: object; clave?: string },
   ) {
-    const cookie = quien && this.#tienda.cookies.get(quien)
+    const cookie = quien === undefined ? undefined : this.#tienda.cookies.get(quien)
     const answer = await preguntar<T>(proceso, { method, path, body, cookie, clave })
     if (answer !== undefined) this.pedidos.respondidos++
     return answer
