@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { esperarAdelanto, pedirAdelanto } from '../../../../contract/agenda/citas/adelanto.ts'
 import { formatMomentoCercano, type Instante, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import { useAct } from '../../../base/acting/act.tsx'
@@ -14,10 +15,12 @@ interface EsperarMasProps {
   deQuien: string
   /** Answers what to say. */
   esperar: (clave: string) => Promise<string>
+  /** What else there is to do about it. */
+  children?: ReactNode
 }
 
 /** Says until when a payment is waited for, and waits longer. */
-export function EsperarMas({ que, hasta, deQuien, esperar }: EsperarMasProps) {
+export function EsperarMas({ que, hasta, deQuien, esperar, children }: EsperarMasProps) {
   const { hacer, enCurso } = useAct()
   const conClave = useIdempotencyKey()
   return (
@@ -32,6 +35,7 @@ export function EsperarMas({ que, hasta, deQuien, esperar }: EsperarMasProps) {
       >
         Esperar más
       </Button>
+      {children}
     </span>
   )
 }
@@ -46,8 +50,7 @@ export function EsperarAdelanto({ id, ...resto }: { id: number } & Pick<EsperarM
   }
   const pedir = (pide: boolean) => call(pedirAdelanto, { params: { id }, body: { pide } })
   return (
-    <>
-      <EsperarMas {...resto} que="Se libera" esperar={esperar} />
+    <EsperarMas {...resto} que="Se libera" esperar={esperar}>
       <Button
         size="small"
         variant="quiet"
@@ -64,6 +67,6 @@ export function EsperarAdelanto({ id, ...resto }: { id: number } & Pick<EsperarM
       >
         Sin adelanto
       </Button>
-    </>
+    </EsperarMas>
   )
 }

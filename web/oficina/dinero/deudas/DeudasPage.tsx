@@ -37,7 +37,12 @@ const COLUMNAS: readonly Column<Deuda>[] = [
     celda: ({ titulo, de, deId, persona }) =>
       deId === null ? titulo : <Link to={DONDE[de](deId, persona)}>{titulo}</Link>,
   },
-  { titulo: 'Desde', tarjeta: 'abajo', celda: ({ vence }) => (vence === null ? '—' : formatFechaCorta(vence)) },
+  {
+    titulo: 'Desde',
+    forma: 'entera',
+    tarjeta: 'abajo',
+    celda: ({ vence }) => (vence === null ? '—' : formatFechaCorta(vence)),
+  },
   {
     titulo: 'Falta',
     forma: 'fin',
