@@ -1,5 +1,6 @@
-import { type Instante, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../../base/db/schema.ts'
+import type { Act } from '../../../base/history/recorded.ts'
 import { refuse } from '../../../base/http/refuse.ts'
 import { setAdelantoPerdonado } from '../../../dinero/cuenta/libro/queries.ts'
 import { findDeudaDe } from '../../../dinero/cuenta/queries.ts'
@@ -10,27 +11,24 @@ import { hasVenido, listEsperanPrimera } from './queries.ts'
 import { conSuSecuencia } from './secuencia.ts'
 import { seguirAdelanto } from './seguir.ts'
 
-interface Acto {
-  por: { id: number }
-  ahora: Instante
-}
+type Acto = Act<{ id: number }>
 
 /**
  * Keeps the hour of an appointment without its deposit, or asks for that again: until the moment that was told before, if that is to come.
  * A repeated call changes nothing. Throws 409 `cita_sin_plazo` for one that waits for nothing.
  */
-export async function pedirAdelanto(tx: Tx, id: number, pide: boolean, { por, ahora }: Acto): Promise<Cita> {
+export async function pedirAdelanto(tx: Tx, id: number, pide: boolean, acto: Acto): Promise<Cita> {
   const cita = await citas.find(tx, id)
   const deuda = await findDeudaDe(tx, 'cita', id)
   const perdonado = deuda?.adelantoPerdonado ?? false
   if (!pide && !perdonado && cita.pagarAntes === null)
     throw refuse(409, 'cita_sin_plazo', 'La cita no espera ningún adelanto.')
   if (!deuda || pide !== perdonado) return cita
-  return citas.change(tx, { id, version: undefined }, por, ahora, async (antes) => {
+  return citas.change(tx, { id, version: undefined }, acto, async (antes) => {
     await setAdelantoPerdonado(tx, deuda.id, !pide)
-    if (pide) await seguirAdelanto(tx, antes, { ahora, otraVez: true })
+    if (pide) await seguirAdelanto(tx, antes, { ahora: acto.ahora, otraVez: true })
     const despues = await conSuSecuencia(tx, antes, await citas.find(tx, id))
-    await avisarCita(tx, [{ antes, despues }], por, ahora)
+    await avisarCita(tx, [{ antes, despues }], acto)
     return despues
   })
 }
