@@ -307,6 +307,7 @@ test('a sheet waits for a code no longer than the code holds, and for nobody els
   await page.keyboard.press('Escape')
   await page.clock.fastForward(16 * 60_000)
   await solicitar(page).click()
+  await expect(hoja.getByLabel('Nombre')).toBeVisible()
   await expect(hoja.getByLabel('Nombre')).toHaveValue(`${persona.nombre} ${persona.apellido}`)
 })
 
