@@ -7,8 +7,9 @@ import type { Schema } from './base/wire/endpoint.ts'
 import { me } from './cuentas/cuentas.ts'
 import { listPosts } from './sitio/posts.ts'
 import { inscribir, listTalleres } from './talleres/talleres.ts'
+import { listOrdenes } from './tienda/administrar-ordenes.ts'
 import { listCarrito } from './tienda/carrito.ts'
-import { listMisOrdenes, listOrdenes } from './tienda/ordenes.ts'
+import { listMisOrdenes } from './tienda/ordenes.ts'
 import { listProductos, listProductosActivos } from './tienda/productos.ts'
 
 /** The documented fields of each thing (R-campos-documentados). */

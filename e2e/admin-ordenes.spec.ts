@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extractText } from 'unpdf'
-import { cambiarEstadoDeOrden, getOrdenPorId } from '../contract/tienda/ordenes.ts'
+import { cambiarEstadoDeOrden, getOrdenPorId } from '../contract/tienda/administrar-ordenes.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { perder } from './pagina.ts'
 import { abrirOtroNavegador, expect, type Producto, test } from './producto.ts'

@@ -1,6 +1,7 @@
 import { createCita } from '../contract/agenda/citas/citas.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
-import { cambiarEstadoDeOrden, confirmarOrden } from '../contract/tienda/ordenes.ts'
+import { cambiarEstadoDeOrden } from '../contract/tienda/administrar-ordenes.ts'
+import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { TAMANOS } from './administracion.ts'
 import { aceptar, aviso, citasDe, crearServicio, elegirDia, otroDia, slot, solicitar } from './agenda.ts'
 import { expect, test } from './producto.ts'

@@ -4,7 +4,7 @@ import { masDias, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { createUsuario, listUsuarios } from '../../../contract/cuentas/usuarios.ts'
 import { updateTaller } from '../../../contract/talleres/administrar-talleres.ts'
 import { listInscripciones, listTalleres } from '../../../contract/talleres/talleres.ts'
-import { listOrdenes } from '../../../contract/tienda/ordenes.ts'
+import { listOrdenes } from '../../../contract/tienda/administrar-ordenes.ts'
 import {
   createProducto,
   listProductos,

@@ -11,7 +11,8 @@ import {
   updateUsuario,
 } from '../../../contract/cuentas/usuarios.ts'
 import { inscribir } from '../../../contract/talleres/talleres.ts'
-import { confirmarOrden, reenviarOrden } from '../../../contract/tienda/ordenes.ts'
+import { reenviarOrden } from '../../../contract/tienda/administrar-ordenes.ts'
+import { confirmarOrden } from '../../../contract/tienda/ordenes.ts'
 import { write } from '../../base/db/base.ts'
 import { runJob } from '../../base/db/jobs.ts'
 import { recordar } from '../../persona/recordatorios/recordar.ts'

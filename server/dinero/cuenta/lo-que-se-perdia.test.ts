@@ -6,7 +6,7 @@ import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { devolverFavor, listFavores } from '../../../contract/dinero/a-favor.ts'
 import { createCobro, getCuentaDeCobros, listCobros } from '../../../contract/dinero/cobros.ts'
 import { getExpediente } from '../../../contract/persona/expediente.ts'
-import { cambiarEstadoDeOrden, getOrdenPorId } from '../../../contract/tienda/ordenes.ts'
+import { cambiarEstadoDeOrden, getOrdenPorId } from '../../../contract/tienda/administrar-ordenes.ts'
 import { startApp } from '../../testing/app.ts'
 
 /** Ana's appointment of ₡25 000,00 next week, her order of ₡22 600,00, and an administrator. */

@@ -8,7 +8,7 @@ import { avisarYa, listAvisos, noAvisar } from '../../../contract/mensajes/aviso
 import { listCorreos, reenviarCorreo } from '../../../contract/mensajes/correos.ts'
 import { updateTaller } from '../../../contract/talleres/administrar-talleres.ts'
 import { getTaller, inscribir } from '../../../contract/talleres/talleres.ts'
-import { cambiarEstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
+import { cambiarEstadoDeOrden } from '../../../contract/tienda/administrar-ordenes.ts'
 import { write } from '../../base/db/base.ts'
 import { startApp } from '../../testing/app.ts'
 import { readMails } from '../../testing/correo.ts'

@@ -5,7 +5,7 @@ import { MINUTOS_POR_DIA, parseWallTime, wallTimeDe } from '../../../contract/ba
 import { me } from '../../../contract/cuentas/cuentas.ts'
 import { login, olvidoContrasena, restablecerContrasena } from '../../../contract/cuentas/entrada.ts'
 import { listTalleres } from '../../../contract/talleres/talleres.ts'
-import { listOrdenes } from '../../../contract/tienda/ordenes.ts'
+import { listOrdenes } from '../../../contract/tienda/administrar-ordenes.ts'
 import { runJob } from '../../base/db/jobs.ts'
 import { limpiarCuentas } from '../../cuentas/acceso/acceso.ts'
 import { AHORA } from '../../testing/app.ts'

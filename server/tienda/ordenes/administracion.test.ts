@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { getCuentaDeCobros } from '../../../contract/dinero/cobros.ts'
 import { getExpediente } from '../../../contract/persona/expediente.ts'
-import { cambiarEstadoDeOrden, getOrdenPorId, listOrdenes, reenviarOrden } from '../../../contract/tienda/ordenes.ts'
+import {
+  cambiarEstadoDeOrden,
+  getOrdenPorId,
+  listOrdenes,
+  reenviarOrden,
+} from '../../../contract/tienda/administrar-ordenes.ts'
 import { write } from '../../base/db/base.ts'
 import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
 import { startApp } from '../../testing/app.ts'

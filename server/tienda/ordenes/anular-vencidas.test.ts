@@ -16,15 +16,14 @@ import {
 import { createCobro, deleteCobro } from '../../../contract/dinero/cobros.ts'
 import { frasePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { getMio } from '../../../contract/persona/mio.ts'
-import type { EntregaPedida } from '../../../contract/tienda/entrega.ts'
 import {
   cambiarEstadoDeOrden,
   esperarPago,
-  getOrden,
   getOrdenPorId,
-  listMisOrdenes,
   reenviarOrden,
-} from '../../../contract/tienda/ordenes.ts'
+} from '../../../contract/tienda/administrar-ordenes.ts'
+import type { EntregaPedida } from '../../../contract/tienda/entrega.ts'
+import { getOrden, listMisOrdenes } from '../../../contract/tienda/ordenes.ts'
 import { getProducto } from '../../../contract/tienda/productos.ts'
 import { write } from '../../base/db/base.ts'
 import { runJob } from '../../base/db/jobs.ts'

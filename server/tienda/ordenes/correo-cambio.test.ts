@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cambiarEstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
+import { cambiarEstadoDeOrden } from '../../../contract/tienda/administrar-ordenes.ts'
 import { startApp } from '../../testing/app.ts'
 import { ENVIO } from '../../testing/builders.ts'
 import { readMails } from '../../testing/correo.ts'

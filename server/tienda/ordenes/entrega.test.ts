@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { exportar } from '../../../contract/base/export/exportar.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
-import {
-  cambiarEstadoDeOrden,
-  confirmarOrden as confirmar,
-  getOrden,
-  getOrdenPorId,
-  listMisOrdenes,
-  listOrdenes,
-} from '../../../contract/tienda/ordenes.ts'
+import { cambiarEstadoDeOrden, getOrdenPorId, listOrdenes } from '../../../contract/tienda/administrar-ordenes.ts'
+import { confirmarOrden as confirmar, getOrden, listMisOrdenes } from '../../../contract/tienda/ordenes.ts'
 import { write } from '../../base/db/base.ts'
 import { startApp } from '../../testing/app.ts'
 import { ENVIO } from '../../testing/builders.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { LIMITES_POR_DEFECTO, type Limites, saveLimites } from '../../../contract/base/settings/limites.ts'
+import { cambiarEstadoDeOrden } from '../../../contract/tienda/administrar-ordenes.ts'
 import { listCarrito } from '../../../contract/tienda/carrito.ts'
-import { cambiarEstadoDeOrden, confirmarOrden } from '../../../contract/tienda/ordenes.ts'
+import { confirmarOrden } from '../../../contract/tienda/ordenes.ts'
 import { getProducto } from '../../../contract/tienda/productos.ts'
 import { startApp } from '../../testing/app.ts'
 

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { createCobro, deleteCobro, getCuentaDeCobros, listCobros } from '../../../contract/dinero/cobros.ts'
-import { cambiarEstadoDeOrden, listOrdenes, marcarOrdenes, ORDENES_A_LA_VEZ } from '../../../contract/tienda/ordenes.ts'
+import {
+  cambiarEstadoDeOrden,
+  listOrdenes,
+  marcarOrdenes,
+  ORDENES_A_LA_VEZ,
+} from '../../../contract/tienda/administrar-ordenes.ts'
 import { startApp } from '../../testing/app.ts'
 
 async function withOrdenes(cuantas: number) {

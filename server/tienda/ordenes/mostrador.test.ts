@@ -2,15 +2,14 @@ import { expect, test } from 'vitest'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { masMs } from '../../../contract/base/time/tiempo.ts'
 import { getCuentaDeCobros, listCobros } from '../../../contract/dinero/cobros.ts'
-import { venderEnMostrador } from '../../../contract/tienda/mostrador.ts'
 import {
   cambiarEstadoDeOrden,
-  getOrden,
   getOrdenPorId,
-  listMisOrdenes,
   listOrdenes,
   reenviarOrden,
-} from '../../../contract/tienda/ordenes.ts'
+} from '../../../contract/tienda/administrar-ordenes.ts'
+import { venderEnMostrador } from '../../../contract/tienda/mostrador.ts'
+import { getOrden, listMisOrdenes } from '../../../contract/tienda/ordenes.ts'
 import { runJob } from '../../base/db/jobs.ts'
 import { revisar } from '../../oficina/revision/revisar.ts'
 import { startApp } from '../../testing/app.ts'

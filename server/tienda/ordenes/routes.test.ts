@@ -1,12 +1,7 @@
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
-import {
-  cambiarEstadoDeOrden,
-  getOrden,
-  getOrdenPdf,
-  listMisOrdenes,
-  listOrdenes,
-} from '../../../contract/tienda/ordenes.ts'
+import { cambiarEstadoDeOrden, listOrdenes } from '../../../contract/tienda/administrar-ordenes.ts'
+import { getOrden, getOrdenPdf, listMisOrdenes } from '../../../contract/tienda/ordenes.ts'
 import { deleteProducto } from '../../../contract/tienda/productos.ts'
 import type { Db } from '../../base/db/base.ts'
 import { startApp } from '../../testing/app.ts'

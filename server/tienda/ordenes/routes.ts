@@ -1,18 +1,15 @@
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
-import { venderEnMostrador } from '../../../contract/tienda/mostrador.ts'
 import {
   cambiarEstadoDeOrden,
-  confirmarOrden as confirmar,
   esperarPago as esperar,
-  getOrden,
-  getOrdenPdf,
   getOrdenPorId,
-  listMisOrdenes,
   listOrdenes,
   marcarOrdenes,
   reenviarOrden as reenviar,
   retomarOrden,
-} from '../../../contract/tienda/ordenes.ts'
+} from '../../../contract/tienda/administrar-ordenes.ts'
+import { venderEnMostrador } from '../../../contract/tienda/mostrador.ts'
+import { confirmarOrden as confirmar, getOrden, getOrdenPdf, listMisOrdenes } from '../../../contract/tienda/ordenes.ts'
 import { read, write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { mapRows } from '../../base/db/search.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { saveAvisos } from '../../../contract/base/settings/ajustes-simples.ts'
+import { cambiarEstadoDeOrden } from '../../../contract/tienda/administrar-ordenes.ts'
 import {
   dejarDeEsperarProducto,
   esperarProducto,
   getEsperaDeProducto,
 } from '../../../contract/tienda/espera-de-producto.ts'
-import { cambiarEstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
 import {
   ajustarStock,
   deleteProducto,

@@ -14,7 +14,7 @@ import { listCorreos } from '../../../contract/mensajes/correos.ts'
 import { listTraidas } from '../../../contract/oficina/traer.ts'
 import { createPost } from '../../../contract/sitio/posts.ts'
 import { listInscripciones, listTalleres } from '../../../contract/talleres/talleres.ts'
-import { listOrdenes } from '../../../contract/tienda/ordenes.ts'
+import { listOrdenes } from '../../../contract/tienda/administrar-ordenes.ts'
 import { createProducto } from '../../../contract/tienda/productos.ts'
 import { type Area, opensArea } from './routes.ts'
 

@@ -16,7 +16,7 @@ import {
 import { listCobros } from '../../../contract/dinero/cobros.ts'
 import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../contract/dinero/formas-de-cobro.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
-import { esperarPago, listOrdenes } from '../../../contract/tienda/ordenes.ts'
+import { esperarPago, listOrdenes } from '../../../contract/tienda/administrar-ordenes.ts'
 import { updateProducto } from '../../../contract/tienda/productos.ts'
 import { type Outcome, useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'

@@ -2,15 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { telefonoDe } from '../../../../contract/base/fields/contacto.ts'
 import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { getOrdenPorId, reenviarOrden, retomarOrden } from '../../../../contract/tienda/administrar-ordenes.ts'
 import { ENTREGA } from '../../../../contract/tienda/entrega.ts'
-import {
-  getOrdenPdf,
-  getOrdenPorId,
-  type Orden,
-  type OrdenConHistoria,
-  reenviarOrden,
-  retomarOrden,
-} from '../../../../contract/tienda/ordenes.ts'
+import { getOrdenPdf, type Orden, type OrdenConHistoria } from '../../../../contract/tienda/ordenes.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call, queryOf, urlOf } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'

@@ -1,16 +1,12 @@
 import { FORMAS_DE_COBRO, type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { cambiarEstadoDeOrden, getOrdenPorId } from '../../../../contract/tienda/administrar-ordenes.ts'
 import {
   AVANCES_DE_ENTREGA,
   type AvanceDeEntrega,
   ENTREGA,
   palabraDeAvance,
 } from '../../../../contract/tienda/entrega.ts'
-import {
-  cambiarEstadoDeOrden,
-  ESTADOS_DE_ORDEN,
-  getOrdenPorId,
-  type OrdenConHistoria,
-} from '../../../../contract/tienda/ordenes.ts'
+import { ESTADOS_DE_ORDEN, type OrdenConHistoria } from '../../../../contract/tienda/ordenes.ts'
 import { call } from '../../../base/calls/api.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { ChoiceField } from '../../../ui/form/held.tsx'

@@ -1,5 +1,6 @@
+import { listOrdenes } from '../../../../contract/tienda/administrar-ordenes.ts'
 import { ENTREGA, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../../../contract/tienda/entrega.ts'
-import { listOrdenes, type OrdenDeLista } from '../../../../contract/tienda/ordenes.ts'
+import type { OrdenDeLista } from '../../../../contract/tienda/ordenes.ts'
 import { lateDialog } from '../../../base/late/dialog.tsx'
 import { latePart } from '../../../base/late/lazy.tsx'
 import { changeSearch } from '../../../base/router/navigation.tsx'
