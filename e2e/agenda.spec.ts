@@ -20,7 +20,7 @@ import {
 } from './agenda.ts'
 import { darContrasena, entrarEnHoja, registrarse, verificar } from './hoja.ts'
 import { scriptDe } from './pantalla.ts'
-import { expect, nuevaPersona, test } from './producto.ts'
+import { abrirOtroNavegador, expect, nuevaPersona, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
 import { contarToques } from './toques.ts'
@@ -167,6 +167,60 @@ test('a customer books, gets the mail, sees it in the calendar, and it is cancel
   await irAlMes(page, fecha)
   await celda(page, fecha).click()
   await expect(enTabla.locator('[data-estado="cancelada"]')).toHaveText('CANCELADA')
+})
+
+test('what is chosen is the address: it is there after a reload, after coming back, and in another browser that gets the link', async ({
+  page,
+  producto,
+}) => {
+  const fecha = await otroDia(producto)
+  await crearServicio(producto)
+  const servicio = await crearServicio(producto)
+  const escogida = async (otra: Page) => {
+    await expect(otra.getByRole('radio', { name: servicio.nombre })).toBeChecked()
+    await expect(slot(otra, '10:00 AM')).toHaveAttribute('aria-pressed', 'true')
+    await expect(otra.getByText(`${servicio.nombre}, ${largaDe(fecha)} a las 10:00 AM`)).toBeVisible()
+  }
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Reservar cita' }).first().click()
+  await page.getByRole('radio', { name: servicio.nombre }).check()
+  await elegirDia(page, fecha)
+  await slot(page, '10:00 AM').click()
+  const notas = page.getByLabel('Notas')
+  await notas.fill('Prefiero la ventana.')
+  await escogida(page)
+  const { searchParams } = new URL(page.url())
+  expect(Object.fromEntries(searchParams)).toEqual({ servicio: servicio.nombre, fecha, hora: '10:00' })
+  await page.reload()
+  await escogida(page)
+  await expect(notas).toHaveValue('Prefiero la ventana.')
+
+  await page.goBack()
+  await expect(page, 'what was chosen makes no steps').toHaveURL('/')
+  await page.goForward()
+  await escogida(page)
+  const otra = await abrirOtroNavegador(page.context().browser()!, producto)
+  await otra.goto(page.url())
+  await escogida(otra)
+  await expect(otra.getByLabel('Notas'), 'the notes are in no address').toHaveValue('')
+  await otra.context().close()
+})
+
+test('an hour of the service that nobody named stays one: a reload asks for nothing more, and names no service', async ({
+  page,
+  producto,
+}) => {
+  const fecha = await otroDia(producto)
+  await crearServicio(producto)
+  await page.goto('/agendar')
+  await elegirDia(page, fecha)
+  await slot(page, '11:00 AM').click()
+  for (const vez of ['first', 'after a reload']) {
+    await expect(page.getByText('Revisa que el servicio de la lista sea el tuyo.'), vez).toBeVisible()
+    await expect(page.getByRole('radio', { checked: true }), vez).toHaveCount(0)
+    await expect(solicitar(page), vez).toBeEnabled()
+    await page.reload()
+  }
 })
 
 test.describe('on a phone', () => {

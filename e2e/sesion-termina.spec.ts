@@ -223,12 +223,12 @@ async function terminar(page: Page, boton: Locator, salida: 'Escape' | 'Seguir s
 
 /** Logs in by the way that the page itself offers, and comes back to it. */
 async function volverAEntrar(page: Page, persona: Persona): Promise<void> {
-  const ruta = new URL(page.url()).pathname
+  const { pathname, search } = new URL(page.url())
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
   const hoja = page.getByRole('dialog')
   await entrarEnHoja(hoja, persona)
   await expect(hoja).toBeHidden()
-  await expect(page).toHaveURL(ruta)
+  await expect(page).toHaveURL(pathname + search)
 }
 
 /** In another tab, as it were: this page offers no way to log in. */

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
 import { latePart } from '../../base/late/lazy.tsx'
 import { Link } from '../../base/router/Link.tsx'
-import { useLocation } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useHasArea } from '../../base/settings/api.ts'
-import { readPending } from '../../base/storage/pending.ts'
 import { Page } from '../../ui/layout/Page.tsx'
 import styles from './AgendarPage.module.css'
 import { DetalleDeReserva } from './DetalleDeReserva.tsx'
@@ -31,19 +28,11 @@ export const comienzo = {
  * the end, above what they chose (R-preparar).
  */
 export default function AgendarPage() {
-  const { search } = useLocation()
   const reserva = useReserva()
   const { data: dias } = useQuery(reserva.dias)
-  const { solicitar, pending, hecha } = useSolicitud(reserva)
-  const { solicitud } = reserva
+  const { solicitar, pending } = useSolicitud(reserva)
+  const { hecha, solicitud } = reserva
   const hay = useHasArea('servicios')
-
-  // A choice made at this address in this tab stands there again: after a login, a reload or the end of a session (R-atras).
-  const retomar = useEffectEvent(() => {
-    const pendiente = readPending('cita')
-    if (pendiente?.busqueda === search) reserva.retomar(pendiente)
-  })
-  useEffect(() => retomar(), [])
 
   function pedir() {
     if (!solicitud) return

@@ -1,5 +1,5 @@
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
-import { startTransition, useId, useOptimistic } from 'react'
+import { useId } from 'react'
 import type { DiaDisponible } from '../../../contract/agenda/citas/disponibilidad.ts'
 import type { Persona } from '../../../contract/agenda/personas/personas.ts'
 import { formatMomentoCercano, masMinutos, medianoche } from '../../../contract/base/time/tiempo.ts'
@@ -34,23 +34,16 @@ function Conocidos(props: ConQuienProps) {
 /** Each with their next free hour. `ultima` is the id of who attended last, who comes first of them. */
 function Quienes({ personas, servicio, elegida, onElegir, ultima }: ConQuienProps & { ultima?: number | undefined }) {
   const id = useId()
-  // The address changes in a transition: until then the radio would fall back.
-  const [marcada, marcar] = useOptimistic(elegida)
   const enOrden = personas.toSorted((una, otra) => Number(otra.id === ultima) - Number(una.id === ultima))
   const posibles = [CUALQUIERA, ...enOrden]
   const dias = useQueries({ queries: posibles.map((una) => disponibilidadDe(servicio, una.id ?? undefined)) })
-  const elegir = (una: number | null) =>
-    startTransition(() => {
-      marcar(una)
-      onElegir(una)
-    })
   return (
     <div role="radiogroup" aria-labelledby={id} className={agendar.quienes}>
       <h3 id={id}>Con quién</h3>
       <div className={opciones.opciones}>
         {posibles.map(({ id, nombre, imagen }, i) => (
           <label key={id} className={opciones.opcion}>
-            <input type="radio" name="persona" checked={marcada === id} onChange={() => elegir(id)} />
+            <input type="radio" name="persona" checked={elegida === id} onChange={() => onElegir(id)} />
             <Picture src={imagen} alt="" ratio="1" placeholder={<Drawing nombre="persona" />} sizes="2.5rem" />
             <span>
               <strong>{nombre}</strong>

@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SetStateAction } from 'react'
+import { startTransition, useEffect, useEffectEvent, useOptimistic } from 'react'
 import { DURACION_POR_DEFECTO } from '../../../contract/agenda/citas/citas.ts'
-import { type Fecha, masMinutos, medianoche, parseFecha, parseHora } from '../../../contract/base/time/tiempo.ts'
-import { changeSearch, useLocation, useSearch } from '../../base/router/navigation.tsx'
-import { forgetPending, keepPending } from '../../base/storage/pending.ts'
+import {
+  type Fecha,
+  horaDe,
+  masMinutos,
+  medianoche,
+  parseFecha,
+  parseHora,
+} from '../../../contract/base/time/tiempo.ts'
+import { changeSearch, useLocation } from '../../base/router/navigation.tsx'
+import { useSesion } from '../../base/session/session.tsx'
+import { forgetPending, keepPending, readPending } from '../../base/storage/pending.ts'
 import { useTyped } from '../../ui/form/useTyped.ts'
 import { useToday } from '../../ui/time/useToday.ts'
 import { personas, quienesDan } from '../personas/api.ts'
@@ -12,70 +20,44 @@ import { disponibilidadDe } from './disponibilidad.ts'
 import type { HoraLibre } from './proximas.ts'
 import { sinRepetir } from './slots.ts'
 
-/** The choices so far. */
-interface Borrador {
-  fecha: Fecha | null
-  /** The name of the service; null is the first one. */
-  servicio: string | null
-  /** Minutes since midnight. */
-  hora: number | null
-  notas: string
-  /** True once an hour was taken before any service, which is still to be chosen. */
-  faltaServicio?: boolean
-  /** True: it is paid with money, though a bono would pay it. */
-  sinBono?: boolean
-}
-
-const VACIO: Borrador = { fecha: null, servicio: null, hora: null, notas: '', faltaServicio: false, sinBono: false }
+const VACIO = { notas: '', sinBono: false }
 
 /** Any service: the documented question. */
 const DE_ALGO = { minutos: DURACION_POR_DEFECTO }
 
 /**
- * The booking form: its choices and its options, both without what can no longer be had. The address may bring a service
- * (`rutas.agendarServicio`), or a day and an hour (`rutas.agendarHora`). The chosen person is kept in the address alone.
+ * The booking form: its choices and its options, both without what can no longer be had. What is chosen is the address (R-eleccion-en-la-direccion); an
+ * hour without a service came with the way in, and the service is still to be chosen.
  */
 export function useReserva() {
   const hoy = useToday()
-  const params = useSearch()
-  const { search } = useLocation()
-  const alEmpezar: Borrador = {
-    ...VACIO,
-    servicio: params.get('servicio'),
-    fecha: parseFecha(params.get('fecha') ?? ''),
-    hora: parseHora(params.get('hora') ?? ''),
-    faltaServicio: params.has('hora') && !params.has('servicio'),
-  }
-  const { escrito: borrador, ...escritura } = useTyped(alEmpezar, {
-    guardar(elegido) {
-      if (!elegido.fecha && !elegido.servicio && !elegido.notas) return escritura.olvidar()
-      keepPending('cita', { ...elegido, busqueda: search })
-    },
-    olvidar: () => forgetPending('cita'),
-  })
-  const fecha = borrador.fecha !== null && borrador.fecha >= hoy ? borrador.fecha : null
+  const { usuario } = useSesion()
+  const { params, elegir } = useEleccion()
+  const { notas, sinBono, ...escritura } = useAparte()
+  const parsed = parseFecha(params.get('fecha') ?? '')
+  const fecha = parsed !== null && parsed >= hoy ? parsed : null
 
   const lista = useQuery(servicios)
   const { data } = useQuery(personas)
   const atienden = data?.personas.filter(({ atiende }) => atiende) ?? []
   const pedida = atienden.find(({ id }) => String(id) === params.get('persona'))
-  const solo = params.has('servicio') ? undefined : pedida
+  const solo = params.has('servicio') && !params.has('solo') ? undefined : pedida
   const elegibles = sinRepetir(lista.data ?? []).filter(({ id }) => !solo || quienesDan([solo], id).length > 0)
   // Where there is one service, there is nothing to choose.
   const unico = elegibles.length === 1 ? elegibles[0] : undefined
-  const pedido = elegibles.find(({ nombre }) => nombre === borrador.servicio) ?? unico
+  const pedido = elegibles.find(({ nombre }) => nombre === params.get('servicio')) ?? unico
   const elegido = pedido ?? elegibles[0]
   const { duracion = DURACION_POR_DEFECTO, margen = 0 } = elegido ?? {}
 
   const minutos = duracion + margen
   const dan = quienesDan(atienden, elegido?.id)
   const persona = dan.find((una) => una === pedida)
-  const porElegir = borrador.faltaServicio === true && pedido === undefined
+  const porElegir = params.has('hora') && !params.has('lista') && pedido === undefined
   const porPersonas = atienden.length > 0 && elegido !== undefined
   const pregunta = porElegir ? DE_ALGO : porPersonas ? { servicio: elegido.nombre, persona: persona?.id } : { minutos }
-  const horarios = useHorarios(fecha, borrador.hora, pregunta)
+  const horarios = useHorarios(fecha, parseHora(params.get('hora') ?? ''), pregunta)
   const { hora } = horarios
-  const { notas } = borrador
+  const momento = fecha !== null && hora !== null ? masMinutos(medianoche(fecha), hora) : null
   const servicio = elegido?.nombre
 
   return {
@@ -88,47 +70,61 @@ export function useReserva() {
     quienes: { dan: dan.length > 1 && !solo ? dan : [], persona, solo },
     horarios,
     notas,
-    sinBono: borrador.sinBono === true,
-    momento: fecha !== null && hora !== null ? masMinutos(medianoche(fecha), hora) : null,
+    sinBono,
+    momento,
+    /** The id of the appointment that was just booked here. */
+    hecha: (usuario && Number(params.get('cita'))) || null,
     /** The request that the button would send; null while something is missing. */
     solicitud:
-      fecha !== null && hora !== null && servicio !== undefined && !porElegir
-        ? {
-            inicio: masMinutos(medianoche(fecha), hora),
-            servicio,
-            notas,
-            persona: persona && { id: persona.id },
-            ...(borrador.sinBono && { sinBono: true }),
-          }
+      momento !== null && servicio !== undefined && !porElegir
+        ? { inicio: momento, servicio, notas, persona: persona && { id: persona.id }, ...(sinBono && { sinBono }) }
         : null,
-    /** The service goes into the address too: an address with a person alone offers that person's services only. */
-    elegirPersona(id: number | null) {
-      changeSearch({ servicio: servicio ?? null, persona: id === null ? null : String(id) }, { replace: true })
-      escritura.escribir(borrador)
+    elegirDia: (fecha: Fecha) => elegir({ fecha, hora: null, lista: null }),
+    olvidarDia: () => elegir({ fecha: null, hora: null, lista: null }),
+    elegirMomento: ({ fecha, hora }: HoraLibre) => elegir({ fecha, hora: horaDe(hora), lista: null }),
+    elegirServicio: (servicio: string) => elegir({ servicio, lista: null, solo: solo ? '1' : null }),
+    /** `lista`: it is an hour of the service that the list stands on, which nobody named. */
+    elegirHora: (hora: number | null) =>
+      elegir({ hora: hora === null ? null : horaDe(hora), lista: pedido || porElegir ? null : '1' }),
+    /** The service goes into the address too: a person alone offers that person's services only. */
+    elegirPersona: (id: number | null) =>
+      elegir({ servicio: servicio ?? null, persona: id === null ? null : String(id), lista: null }),
+    ...escritura,
+    /** After a booking (R-tras-reservar): no slot, first service, no date, no notes. */
+    terminar(id: number) {
+      const persona = solo ? String(solo.id) : null
+      elegir({ cita: String(id), fecha: null, hora: null, servicio: null, lista: null, solo: null, persona })
+      escritura.olvidar()
     },
-    ...accionesDe(escritura),
   }
 }
 
-type Escritura = { escribir: (cambio: SetStateAction<Borrador>) => void; olvidar: () => void }
-
-function accionesDe({ escribir, olvidar }: Escritura) {
-  const change = (cambio: Partial<Borrador>) => escribir((antes) => ({ ...antes, ...cambio }))
+/** The choice as the address has it: shown at once, before the screen has followed the address. */
+function useEleccion() {
+  const [search, mostrar] = useOptimistic(useLocation().search)
   return {
-    elegirDia: (fecha: Fecha) => change({ fecha, hora: null, faltaServicio: false }),
-    olvidarDia: () => change({ fecha: null, hora: null }),
-    elegirMomento: ({ fecha, hora }: HoraLibre) =>
-      escribir((antes) => ({ ...antes, fecha, hora, faltaServicio: antes.servicio === null })),
-    elegirServicio: (servicio: string) => change({ servicio }),
-    elegirHora: (hora: number | null) => change({ hora }),
-    escribirNotas: (notas: string) => change({ notas }),
-    pagarAparte: (sinBono: boolean) => change({ sinBono }),
-    /** Goes on with what was chosen before. */
-    retomar: ({ fecha, hora, servicio, notas, faltaServicio = false, sinBono = false }: Borrador) =>
-      escribir({ fecha, hora, servicio, notas, faltaServicio, sinBono }),
-    /** After a booking (R-tras-reservar): no slot, first service, no date, no notes. */
-    limpiar: () => escribir(VACIO),
-    olvidar,
+    params: new URLSearchParams(search),
+    elegir: (cambio: Record<string, string | null>) =>
+      startTransition(() => mostrar(changeSearch(cambio, { replace: true }))),
+  }
+}
+
+/** What is typed, or decided about the money: it stands there again after a login, a reload or the end of a session (R-atras). */
+function useAparte() {
+  const { escrito, poner, escribir, olvidar } = useTyped(VACIO, {
+    guardar: (ahora) => (ahora.notas || ahora.sinBono ? keepPending('cita', ahora) : forgetPending('cita')),
+    olvidar: () => forgetPending('cita'),
+  })
+  const retomar = useEffectEvent(() => poner(readPending('cita') ?? VACIO))
+  useEffect(() => retomar(), [])
+  return {
+    ...escrito,
+    escribirNotas: (notas: string) => escribir((antes) => ({ ...antes, notas })),
+    pagarAparte: (sinBono: boolean) => escribir((antes) => ({ ...antes, sinBono })),
+    olvidar() {
+      poner(VACIO)
+      olvidar()
+    },
   }
 }
 

@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react'
 import { fechaDe, formatMomentoLargo, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { ApiError, messageOf } from '../../base/calls/api.ts'
-import { forgetPending, keepPending, readPending } from '../../base/storage/pending.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { nowHere } from '../../ui/time/useToday.ts'
 import { type Solicitud, useAgendar } from './api.ts'
@@ -26,7 +24,6 @@ export function useSolicitud(reserva: Reserva) {
   const { alerta } = useDialogs()
   const { hacer, enCurso } = useAct()
   const agendar = useAgendar()
-  const { hecha, recordar } = useHecha()
 
   async function solicitar(solicitud: Solicitud): Promise<void> {
     const { servicio, inicio } = solicitud
@@ -57,9 +54,7 @@ export function useSolicitud(reserva: Reserva) {
   }
 
   async function hecho(cita: { id: number; inicio: WallTime }) {
-    recordar(cita.id)
-    reserva.limpiar()
-    reserva.olvidar()
+    reserva.terminar(cita.id)
     await alerta({
       icono: 'exito',
       // After a lost answer it may be the appointment that was asked for first.
@@ -79,23 +74,7 @@ export function useSolicitud(reserva: Reserva) {
     if (campo) irA(campo)
   }
 
-  return { solicitar, pending: enCurso, hecha }
-}
-
-/** The id of the appointment that was booked here: it survives a reload, and is forgotten with the page. */
-function useHecha() {
-  const [hecha, setHecha] = useState<number | null>(null)
-  useEffect(() => {
-    setHecha(readPending('solicitada')?.id ?? null)
-    return () => forgetPending('solicitada')
-  }, [])
-  return {
-    hecha,
-    recordar(id: number) {
-      keepPending('solicitada', { id })
-      setHecha(id)
-    },
-  }
+  return { solicitar, pending: enCurso }
 }
 
 function irA(campo: Campo): void {

@@ -151,14 +151,16 @@ export function useSearch(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search])
 }
 
-/** Changes parts of the query; an empty one is removed. */
-export function changeSearch(parametros: Record<string, string | null>, opciones?: NavigateOptions): void {
+/** Changes parts of the query; an empty one is removed. Answers the new query. */
+export function changeSearch(parametros: Record<string, string | null>, opciones?: NavigateOptions): string {
   const params = new URLSearchParams(location.search)
   for (const [nombre, valor] of Object.entries(parametros)) {
     if (valor) params.set(nombre, valor)
     else params.delete(nombre)
   }
-  navigate(location.pathname + (params.size > 0 ? `?${params}` : ''), opciones)
+  const search = params.size > 0 ? `?${params}` : ''
+  navigate(location.pathname + search, opciones)
+  return search
 }
 
 /** Closes what the address opened: back to the page below, or with `quitar` where there is none. Called twice, it closes once. */

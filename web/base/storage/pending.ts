@@ -3,18 +3,6 @@ import type { FormValues } from '../../ui/form/values.ts'
 import { readUsuario } from '../session/bioUser.ts'
 import { attempt } from './attempt.ts'
 
-/** `hora` in minutes since midnight; null is what was not chosen. */
-interface Eleccion {
-  fecha: Fecha | null
-  hora: number | null
-  servicio: string | null
-  notas: string
-  /** True once an hour was taken before any service, which is still to be chosen. */
-  faltaServicio?: boolean
-  /** True: it is paid with money, though a bono would pay it. */
-  sinBono?: boolean
-}
-
 /** A registration as typed so far, never with its password. */
 interface Empezado {
   valores: FormValues
@@ -26,16 +14,14 @@ interface Empezado {
 
 /** What was chosen or typed in this tab, which stands there again after a login or a reload (R-preparar, R-atras). None of it is sent by itself. */
 export interface Pending {
-  /** `busqueda` is the query of the address. */
-  cita: Eleccion & { busqueda: string }
-  /** The appointment that was just booked, which a reload shows again. */
-  solicitada: { id: number }
+  /** What is said with an appointment; what was chosen of it is in the address. `sinBono`: it is paid with money, though a bono would pay it. */
+  cita: { notas: string; sinBono: boolean }
   registro: Empezado
   /** The same for a login by code. */
   codigo: Empezado
   /** Whom a code has logged in: a first password is asked for once, until an instant (R-primera-contrasena). */
   contrasena: { de: number; hasta: number }
-  /** The new day and hour chosen in the dialog that moves an appointment; `de` is its id, or the token of a mail's link. */
+  /** The new day and hour (minutes since midnight) chosen in the dialog that moves an appointment; `de` is its id, or the token of a mail's link. */
   mover: { de: number | string; fecha: Fecha | null; hora: number | null }
   cantidad: { id: number; cantidad: number }
   /** Quantities by the id of a line of the cart, asked for when the session had ended; 0 takes it out. */
