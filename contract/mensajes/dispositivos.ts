@@ -19,6 +19,15 @@ export const prepararNotificaciones = endpoint({
   response: z.object({ llave: z.string() }),
 })
 
+export const listDispositivos = endpoint({
+  method: 'GET',
+  path: '/api/dispositivos',
+  access: 'admin',
+  lee: ['usuarios'],
+  summary: 'The browsers that notify the administrator of the session, each by its address.',
+  response: z.array(z.object({ id: Id, endpoint: z.string() })),
+})
+
 export const addDispositivo = endpoint({
   method: 'POST',
   path: '/api/dispositivos',

@@ -4,7 +4,12 @@ import { cancelarCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { logout } from '../../../contract/cuentas/cuentas.ts'
 import { listCorreos } from '../../../contract/mensajes/correos.ts'
-import { addDispositivo, deleteDispositivo, prepararNotificaciones } from '../../../contract/mensajes/dispositivos.ts'
+import {
+  addDispositivo,
+  deleteDispositivo,
+  listDispositivos,
+  prepararNotificaciones,
+} from '../../../contract/mensajes/dispositivos.ts'
 import { cerrarOtrasSesiones } from '../../../contract/persona/perfil.ts'
 import { inscribir } from '../../../contract/talleres/talleres.ts'
 import { write } from '../../base/db/base.ts'
@@ -121,12 +126,17 @@ test('ending a session ends its notifications: at logout, when the others are cl
   await otra.call(addDispositivo, { body: suscripcion('/dos') })
   await otra.call(addDispositivo, { body: suscripcion('/dos') })
   expect(await dispositivos()).toHaveLength(2)
+  expect((await otra.call(listDispositivos, {})).map(({ endpoint }) => endpoint)).toEqual([
+    suscripcion('/uno').endpoint,
+    suscripcion('/dos').endpoint,
+  ])
   await otra.call(cerrarOtrasSesiones, {})
   expect(await dispositivos()).toHaveLength(1)
   await otra.call(logout, {})
   expect(await dispositivos()).toEqual([])
   const berta = await build.admin()
   const { id } = await as(berta).call(addDispositivo, { body: suscripcion('/tres') })
+  expect(await as(olga).call(listDispositivos, {})).toEqual([])
   expect((await as(olga).try(deleteDispositivo, { params: { id: String(id) } })).status).toBe(404)
   await write(app.db, (tx) => borrarLoSuyo(tx, berta))
   expect(await db.read.selectFrom('dispositivos').selectAll().execute()).toEqual([])

@@ -28,6 +28,15 @@ export function listDispositivosDe(tx: Tx, usuarioId: number) {
   return tx.selectFrom('dispositivos').select('visto').where('usuarioId', '=', usuarioId).orderBy('visto').execute()
 }
 
+export function listPropios(tx: Tx, usuarioId: number) {
+  return tx
+    .selectFrom('dispositivos')
+    .select(['id', 'endpoint'])
+    .where('usuarioId', '=', usuarioId)
+    .orderBy('id')
+    .execute()
+}
+
 export function listIdsDe(tx: Tx, usuarioId: number) {
   return tx.selectFrom('dispositivos').select('id').where('usuarioId', '=', usuarioId).orderBy('id').execute()
 }

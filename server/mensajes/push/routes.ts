@@ -1,5 +1,10 @@
-import { addDispositivo, deleteDispositivo, prepararNotificaciones } from '../../../contract/mensajes/dispositivos.ts'
-import { write } from '../../base/db/base.ts'
+import {
+  addDispositivo,
+  deleteDispositivo,
+  listDispositivos,
+  prepararNotificaciones,
+} from '../../../contract/mensajes/dispositivos.ts'
+import { read, write } from '../../base/db/base.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { notFound, refuse } from '../../base/http/refuse.ts'
@@ -15,6 +20,8 @@ export function registerDispositivos(app: App): void {
   handle(app, prepararNotificaciones, async () => ({
     llave: (await write(app.db, findPushKeys)).publica,
   }))
+
+  handle(app, listDispositivos, ({ sesion }) => read(app.db, (tx) => queries.listPropios(tx, sesion.id)))
 
   handle(app, addDispositivo, async ({ body: { endpoint, keys }, sesion, ahora }) => {
     if (!esDeUnServicio(endpoint, app.config.PUSH_HOST)) {

@@ -118,6 +118,7 @@ export const CUENTAS: Matriz = {
     async ({ build }) => ({ ...(await idDe(build.usuario())), body: { rol: 'CLIENTE' } }),
   ],
   'POST /api/dispositivos/llave': [DE_ADMIN, NINGUNA],
+  'GET /api/dispositivos': [DE_ADMIN, NINGUNA],
   'POST /api/dispositivos': [CREA_ADMIN, NINGUNA, () => ({ body: navegador })],
   'DELETE /api/dispositivos/{id}': ['401 403 403 404', NINGUNA, () => ({ params: { id: '999999' } })],
   'GET /api/novedades/preferencias': [DE_ADMIN, NINGUNA],

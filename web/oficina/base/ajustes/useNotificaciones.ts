@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import {
   addDispositivo,
   deleteDispositivo,
+  listDispositivos,
   prepararNotificaciones,
 } from '../../../../contract/mensajes/dispositivos.ts'
 import { ApiError, call } from '../../../base/calls/api.ts'
@@ -32,8 +33,8 @@ export function useNotificaciones() {
     apagar: async () => {
       const suscripcion = await suscripcionActual()
       if (suscripcion) {
-        const { id } = await registrar(suscripcion)
-        await call(deleteDispositivo, { params: { id } })
+        const suyo = await dispositivoDe(suscripcion)
+        if (suyo) await call(deleteDispositivo, { params: { id: suyo.id } })
         await suscripcion.unsubscribe()
       }
       setSituacion('APAGADAS')
@@ -49,8 +50,8 @@ async function leer(): Promise<Situacion> {
   const suscripcion = await suscripcionActual()
   // The server may have forgotten it: after a password was changed elsewhere, for one.
   if (suscripcion && Notification.permission === 'granted') {
-    const sigue = await registrar(suscripcion).catch(() => null)
-    return sigue ? 'ENCENDIDAS' : 'APAGADAS'
+    const suyo = await dispositivoDe(suscripcion).catch(() => null)
+    return suyo ? 'ENCENDIDAS' : 'APAGADAS'
   }
   return 'APAGADAS'
 }
@@ -70,7 +71,12 @@ async function suscribir(): Promise<void> {
   await registrar(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }))
 }
 
-function registrar(suscripcion: PushSubscription): Promise<{ id: number }> {
+async function registrar(suscripcion: PushSubscription): Promise<void> {
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = suscripcion.toJSON()
-  return call(addDispositivo, { body: { endpoint, keys: { p256dh, auth } } })
+  await call(addDispositivo, { body: { endpoint, keys: { p256dh, auth } } })
+}
+
+/** This browser as the server knows it for whoever is logged in; undefined where it notifies nobody, or somebody else. */
+async function dispositivoDe({ endpoint }: PushSubscription) {
+  return (await call(listDispositivos, {})).find((uno) => uno.endpoint === endpoint)
 }

@@ -58,7 +58,6 @@ function ConViaje({ que, usuarioId, remoto, children }: ConViajeProps) {
     return () => {
       viaje.alHaberOtro = () => {}
       cuando.abort()
-      enviar()
     }
   }, [viaje])
 

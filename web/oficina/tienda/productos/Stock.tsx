@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ajustarStock, type Producto } from '../../../../contract/tienda/productos.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
@@ -35,43 +35,49 @@ export function Stock(producto: Producto) {
 
 function useStock({ id, nombre, stock }: Producto) {
   const { hacer } = useAct()
-  // `cambio` are the units that `stock` does not have yet; `enCamino` are those of them that are being sent.
-  const [{ cambio, enCamino }, contar] = useState({ cambio: 0, enCamino: 0 })
+  /** The units that `stock` does not have yet: what is shown, and what the next call is made of. */
+  const [cambio, mostrar] = useState(0)
+  const tomados = useRef({ cambio: 0, enCamino: false })
+  const pausa = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  function mandar(unidades: number) {
+  function contar(unidades: number) {
+    tomados.current.cambio += unidades
+    mostrar(tomados.current.cambio)
+  }
+
+  /** Sends what was tapped; what is tapped meanwhile goes after it, also where the list has been left. */
+  async function enviar() {
+    const { cambio: unidades, enCamino } = tomados.current
+    if (unidades === 0 || enCamino) return
+    tomados.current.enCamino = true
     // One key for both tries, so that a lost answer changes the stock once.
     const [ida, vuelta] = [newKey(), newKey()]
     const ajustar = (cambio: number, clave: string) =>
       call(ajustarStock, { params: { id }, body: { cambio } }, { clave })
-    const soltar = () => contar(({ cambio }) => ({ cambio: cambio - unidades, enCamino: 0 }))
-    contar(({ cambio }) => ({ cambio, enCamino: unidades }))
-    void hacer({
-      texto: `${nombre}: ${stock + enCamino} → ${stock + cambio}.`,
+    await hacer({
+      seguidos: true,
       hacer: async () => {
-        await ajustar(unidades, ida)
+        const { stock } = await ajustar(unidades, ida)
         await rereading()
-        soltar()
-        return () => ajustar(-unidades, vuelta)
+        contar(-unidades)
+        return {
+          texto: `${nombre}: ${stock - unidades} → ${stock}.`,
+          deshacer: () => ajustar(-unidades, vuelta),
+        }
       },
       rechazo: () => {
-        soltar()
+        contar(-unidades)
         return undefined
       },
     })
+    tomados.current.enCamino = false
+    await enviar()
   }
 
-  const enviar = useEffectEvent(({ alSalir = false } = {}) => {
-    const unidades = cambio - enCamino
-    if (unidades !== 0 && (enCamino === 0 || alSalir)) mandar(unidades)
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each tap waits anew
-  useEffect(() => {
-    const espera = setTimeout(() => enviar(), PAUSA_MS)
-    return () => clearTimeout(espera)
-  }, [cambio, enCamino])
-  // Leaving before the pause is over still sends the taps.
-  useEffect(() => () => enviar({ alSalir: true }), [])
-
-  const mover = (unidad: 1 | -1) => contar(({ cambio, enCamino }) => ({ cambio: cambio + unidad, enCamino }))
+  function mover(unidad: 1 | -1) {
+    contar(unidad)
+    clearTimeout(pausa.current)
+    pausa.current = setTimeout(enviar, PAUSA_MS)
+  }
   return { stock: stock + cambio, mover }
 }
