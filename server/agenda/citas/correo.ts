@@ -9,10 +9,11 @@ import {
 } from '../../../contract/base/time/tiempo.ts'
 import { HORA_FIRME } from '../../../contract/dinero/pagos/como-pagar.ts'
 import { type LetterLink, linkUrl } from '../../base/http/link-kind.ts'
-import type { MessageKind, TemplateContext } from '../../base/http/message-kind.ts'
+import type { TemplateContext } from '../../base/http/message-kind.ts'
 import { type CalendarEvent, icsAttachment } from '../../mensajes/letters/ics.ts'
+import type { JointKind } from '../../mensajes/letters/joint-letter.ts'
 import { type Block, choices, note, paragraph } from '../../mensajes/letters/letter.ts'
-import { severalLetter } from '../../mensajes/letters/several-letter.ts'
+import { severalParts } from '../../mensajes/letters/several-letter.ts'
 import { calendarEventOf, timeFacts, timeLetter } from '../../mensajes/letters/time-letter.ts'
 import { type CitaDicha, ENLACES_MAXIMOS, seQuita } from './avisos/rules.ts'
 import { plazoDeCita } from './plazo-en-carta.ts'
@@ -47,19 +48,27 @@ const AVISOS = [
 ] as const
 
 /** Says "cita", the time and who attends, never the service or the notes, which others may read over a shoulder (R-discrecion). */
-export const cartasDeCitas: MessageKind<DatosDeCitas> = {
+export const cartasDeCitas: JointKind<DatosDeCitas> = {
   nombre: 'citas',
   titulo: 'Cita',
   secreta: false,
   reposa: true,
   redactar: async (datos, entorno) => {
-    const plazoYPago = await plazoYPagoDe(datos.citas, datos.momento, entorno)
-    const citas = datos.citas.map((una) => ({ ...una, aviso: avisoDeHoy(una, plazoYPago) }))
+    const { citas, plazoYPago } = await leer(datos, entorno)
     const [una, ...otras] = citas
     return una && otras.length === 0
       ? cartaDeUna(datos, una, plazoYPago, entorno)
-      : cartaDeVariasCitas({ ...datos, citas }, plazoYPago, entorno)
+      : timeLetter(entorno, partesDeVarias({ ...datos, citas }, plazoYPago, entorno))
   },
+  partes: async (datos, entorno) => {
+    const { citas, plazoYPago } = await leer(datos, entorno)
+    return partesDeVarias({ ...datos, citas }, plazoYPago, entorno)
+  },
+}
+
+async function leer({ citas, momento }: DatosDeCitas, entorno: TemplateContext) {
+  const plazoYPago = await plazoYPagoDe(citas, momento, entorno)
+  return { plazoYPago, citas: citas.map((una) => ({ ...una, aviso: avisoDeHoy(una, plazoYPago) })) }
 }
 
 /** The news of an appointment that stands, as its deposit is when the letter leaves: a payment may have come or gone meanwhile. */
@@ -102,13 +111,13 @@ function cartaDeUna(
   })
 }
 
-function cartaDeVariasCitas(
+function partesDeVarias(
   datos: DatosDeCitas,
   { cambiables, esperan, hastas, plazo, pago }: PlazoYPago,
   entorno: TemplateContext,
 ) {
   const { direccion } = entorno.negocio
-  return severalLetter(entorno, {
+  return severalParts(entorno, {
     nombre: datos.nombre,
     dichas: datos.citas,
     tiempoDe: (una) => una,
@@ -117,8 +126,9 @@ function cartaDeVariasCitas(
     tuyas: 'tus citas',
     lineaDe: (una) => lineaDe(una, esperan.get(una.id)),
     sigue: [
-      `Las horas son de Costa Rica. ${direccion ? `Te esperamos en ${direccion}.` : ''}`.trim(),
-      'Con el archivo adjunto puedes ponerlas al día en tu calendario.',
+      'Las horas son de Costa Rica.',
+      ...(direccion ? [`Te esperamos en ${direccion}.`] : []),
+      'Con el archivo adjunto puedes poner al día tu calendario.',
     ],
     despues: [...cambiarlas(datos, cambiables, entorno.publicUrl), ...plazo],
     pago,
@@ -139,7 +149,9 @@ function cambiarlas({ citas }: DatosDeCitas, cambiables: PlazoYPago['cambiables'
   const conEnlace = citas.flatMap(({ token, ...una }) => (token && cambiables.has(una.id) ? [{ ...una, token }] : []))
   if (citas.length > ENLACES_MAXIMOS || conEnlace.length === 0) return []
   return [
-    paragraph('Si algo cambió, muévelas o cancélalas desde aquí, sin iniciar sesión:'),
+    paragraph(
+      `Si algo cambió, ${conEnlace.length === 1 ? 'muévela o cancélala' : 'muévelas o cancélalas'} desde aquí, sin iniciar sesión:`,
+    ),
     ...conEnlace.flatMap(({ token, ...una }) => [
       note(formatTramo(una)),
       cambiarla({ publicUrl, token, cita: una.id }),

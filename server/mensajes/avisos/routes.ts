@@ -5,6 +5,7 @@ import type { Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
 import { type Context, handle } from '../../base/http/handle.ts'
 import { kindOf } from '../letters/compose.ts'
+import { jointLetter } from '../letters/joint-letter.ts'
 import { requeue, saveAttempt, setState } from '../outbox/queries.ts'
 import { recordState } from '../outbox/record-state.ts'
 import { onResend, onSilence } from '../outbox/rules.ts'
@@ -15,6 +16,8 @@ type Decision = Pick<Context<typeof avisarYa>, 'body' | 'sesion' | 'ahora'>
 
 /** Notices caused by administrators, while they can still be held back (docs/decisions/034). */
 export function registerAvisos(app: App): void {
+  app.plantillas.push(jointLetter(app))
+
   handle(app, listAvisos, (pedido) => read(app.db, (tx) => list(tx, pedido)))
 
   handle(app, avisarYa, (pedido) =>

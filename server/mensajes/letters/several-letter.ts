@@ -3,7 +3,7 @@ import type { TemplateContext } from '../../base/http/message-kind.ts'
 import type { Told } from '../outbox/rules.ts'
 import { type CalendarEvent, icsAttachment } from './ics.ts'
 import type { Block } from './letter.ts'
-import { timeLetter } from './time-letter.ts'
+import type { DeUnTiempo } from './time-letter.ts'
 
 interface DeVarios<D extends Told> {
   nombre: string
@@ -25,8 +25,8 @@ interface DeVarios<D extends Told> {
   archivos: readonly [quedan: string, seQuitan: string]
 }
 
-/** The letter about several of a person's appointments or seats, a card for each kind of news. */
-export function severalLetter<D extends Told>(entorno: TemplateContext, de: DeVarios<D>) {
+/** What a letter about several of a person's appointments or seats says, a card for each kind of news. */
+export function severalParts<D extends Told>({ publicUrl }: TemplateContext, de: DeVarios<D>): DeUnTiempo {
   const { dichas, nombre, tuyas, sigue, despues, pago } = de
   const grupos = de.avisos.map(([aviso, titulo, una, varias]) => {
     const suyas = dichas.filter((dicha) => dicha.aviso === aviso)
@@ -34,17 +34,17 @@ export function severalLetter<D extends Told>(entorno: TemplateContext, de: DeVa
     return { titulo, suyas, ficha: [cuantas, ...suyas.map(de.lineaDe)] as const }
   })
   const [primero, ...otros] = grupos.filter(({ suyas }) => suyas.length > 0)
-  return timeLetter(entorno, {
+  return {
     titulo: otros.length === 0 ? primero!.titulo : de.cambiaron,
     resumen: formatTramo(de.tiempoDe(dichas[0]!)),
     saludo: [`Hola, ${nombre}: así quedan ${tuyas}.`],
     fichas: [primero!.ficha, ...otros.map(({ ficha }) => ficha)],
     sigue,
-    boton: ['Ver mi calendario', `${entorno.publicUrl}/calendario`],
+    boton: ['Ver mi calendario', `${publicUrl}/calendario`],
     despues,
     pago,
     adjuntos: adjuntosDe(de),
-  })
+  }
 }
 
 /** One file for standing entries and one for each removed one: a file has a single method, and CANCEL a single UID (RFC 5546, 3.2). */

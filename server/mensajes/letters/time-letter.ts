@@ -6,7 +6,7 @@ import { type Block, button, contactBlock, factsBlock, letter, paragraph } from 
 /** The lines of a card; the first stands out. */
 type Ficha = readonly [string, ...string[]]
 
-interface DeUnTiempo {
+export interface DeUnTiempo {
   titulo: string
   /** A locked screen shows it below the subject. Absent: the first line of the first card. */
   resumen?: string

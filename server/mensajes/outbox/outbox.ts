@@ -6,7 +6,18 @@ import { write } from '../../base/db/base.ts'
 import type { Table, Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
 import { compose, kindOf, readTemplateContext } from '../letters/compose.ts'
-import { claimNext, deleteCorreo, markSinRespuesta, nextDue, type OutboxRow, saveAttempt } from './queries.ts'
+import { isJoint, JOINT } from '../letters/joint-letter.ts'
+import {
+  claimNext,
+  deleteCorreo,
+  hasRested,
+  markSinRespuesta,
+  nextDue,
+  type OutboxRow,
+  rewrite,
+  saveAttempt,
+  takeResting,
+} from './queries.ts'
 import {
   afterFailure,
   afterGivingUp,
@@ -166,9 +177,26 @@ class Worker implements Outbox {
       await deleteCorreo(tx, correo.id)
       return undefined
     }
-    if (correo.para !== '') return correo
+    if (correo.para !== '') return this.#withTheRest(tx, correo)
     await saveAttempt(tx, correo.id, withoutAddress(correo, plantilla))
     return undefined
+  }
+
+  /** The message in one letter with those of other kinds that rest for its person (R-una-carta): from here on it is one message. */
+  async #withTheRest(tx: Tx, correo: OutboxRow): Promise<OutboxRow> {
+    const { now, plantillas } = this.#app
+    const una = kindOf(this.#app, correo)
+    if (!isJoint(una) || correo.usuarioId === null || correo.intentos > 1) return correo
+    if (!(await hasRested(tx, correo, now()))) return correo
+    const otras = plantillas.filter((otra) => otra !== una && isJoint(otra)).map(({ nombre }) => nombre)
+    const tomadas = await takeResting(tx, correo, otras)
+    if (tomadas.length === 0) return correo
+    const avisos = [correo, ...tomadas].map(({ plantilla, datos }) => ({ plantilla, datos: JSON.parse(datos) }))
+    return rewrite(tx, {
+      id: correo.id,
+      plantilla: JOINT,
+      datos: JSON.stringify({ nombre: avisos[0]!.datos.nombre, avisos }),
+    })
   }
 
   #start(correo: OutboxRow): void {

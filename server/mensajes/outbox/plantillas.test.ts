@@ -32,6 +32,7 @@ import { cambioDeOrden } from '../../tienda/ordenes/correo-cambio.ts'
 import { ordenVencida } from '../../tienda/ordenes/correo-vencida.ts'
 import { setSituacion } from '../../tienda/ordenes/queries.ts'
 import { productoVuelve } from '../../tienda/productos/espera.ts'
+import { jointLetter } from '../letters/joint-letter.ts'
 import { novedades } from '../novedades/correo.ts'
 import type { Novedad } from '../novedades/rules.ts'
 import { enqueue } from './queries.ts'
@@ -144,6 +145,16 @@ async function everyMail() {
     ...ejemplos(cuentaExistente, {}),
     ...ejemplos(confirmarEliminacion, { token: TOKEN }),
     ...ejemplos(inscripcion, ...AVISADAS_DE_TALLER),
+    ...ejemplos(
+      jointLetter(app),
+      ...[AVISADAS, AVISADAS.slice(0, 1)].map((citas) => ({
+        nombre: 'Rosa',
+        avisos: [
+          ...citas.map((datos) => ({ plantilla: cartasDeCitas.nombre, datos })),
+          ...AVISADAS_DE_TALLER.slice(0, citas.length).map((datos) => ({ plantilla: inscripcion.nombre, datos })),
+        ],
+      })),
+    ),
     ...ejemplos(mensajeDeTaller, { nombre: 'Rosa', taller: TALLER, texto: 'Trae una cobija.' }),
     ...ejemplos(orden, ...ordenes),
     ...ejemplos(segundoFactor, ...Object.values(SEGUNDOS_FACTORES)),

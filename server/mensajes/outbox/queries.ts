@@ -115,6 +115,40 @@ async function listEnReposo<D>(
   return filas.map(({ id, datos }) => ({ id, datos: JSON.parse(datos) as D }))
 }
 
+/**
+ * Takes the notices of these kinds that rest for the person of a claimed message away, and answers their data; the oldest first. Nobody can
+ * decide about them any more.
+ */
+export async function takeResting(
+  tx: Tx,
+  { id, usuarioId, para }: Pick<OutboxRow, 'id' | 'usuarioId' | 'para'>,
+  plantillas: readonly string[],
+) {
+  const filas = await tx
+    .selectFrom('correos')
+    .select(['id', 'plantilla', 'datos'])
+    .where('usuarioId', '=', usuarioId)
+    .where('para', '=', para)
+    .where('plantilla', 'in', plantillas)
+    .where('estado', '=', 'PENDIENTE')
+    .where('intentos', '=', 0)
+    .where('id', '<>', id)
+    .orderBy('id')
+    .execute()
+  for (const una of filas) await deleteCorreo(tx, una.id)
+  return filas
+}
+
+/** Makes a claimed message one of another kind. */
+export function rewrite(tx: Tx, { id, ...valores }: Pick<OutboxRow, 'id' | 'plantilla' | 'datos'>): Promise<OutboxRow> {
+  return tx.updateTable('correos').set(valores).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+/** True once a notice has rested as long as the setting says: not while it leaves because somebody was in a hurry. */
+export async function hasRested(tx: Tx, { creado }: Pick<OutboxRow, 'creado'>, ahora: Instante): Promise<boolean> {
+  return masMs(creado, (await readAvisos(tx)).minutos * MINUTO_MS) <= ahora
+}
+
 export async function deleteCorreo(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('correos').where('id', '=', id).execute()
 }

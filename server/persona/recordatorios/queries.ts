@@ -5,6 +5,7 @@ import type { Intervalo } from '../../agenda/horario/rules.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { quienAtiende } from '../../base/scope/queries.ts'
 import { pagarAntesDe } from '../../dinero/cuenta/saldo/queries.ts'
+import { JOINT } from '../../mensajes/letters/joint-letter.ts'
 import { inscripcion as deCupo } from '../../talleres/inscripciones/correo.ts'
 
 /** Reminders in one transaction. */
@@ -77,7 +78,7 @@ function sinNoticias({ nombre }: { nombre: string }) {
         selectFrom('correos')
           .select('correos.id')
           .whereRef('correos.usuarioId', '=', 'usuarios.id')
-          .where('correos.plantilla', '=', nombre)
+          .where('correos.plantilla', 'in', [nombre, JOINT])
           .where('correos.estado', '=', 'PENDIENTE'),
       ),
     )

@@ -2,11 +2,12 @@ import { formatTramo, type Instante, type WallTime } from '../../../contract/bas
 import type { PorPagar } from '../../../contract/dinero/pagos/pagos.ts'
 import { inscripcionPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { TallerAcordado } from '../../../contract/mensajes/avisos.ts'
-import type { MessageKind, TemplateContext } from '../../base/http/message-kind.ts'
+import type { TemplateContext } from '../../base/http/message-kind.ts'
 import { comoPagar, enUnPago } from '../../mensajes/letters/como-pagar.ts'
 import { type CalendarEvent, icsAttachment } from '../../mensajes/letters/ics.ts'
+import type { JointKind } from '../../mensajes/letters/joint-letter.ts'
 import { type Block, choices, paragraph } from '../../mensajes/letters/letter.ts'
-import { severalLetter } from '../../mensajes/letters/several-letter.ts'
+import { severalParts } from '../../mensajes/letters/several-letter.ts'
 import { calendarEventOf, timeFacts, timeLetter } from '../../mensajes/letters/time-letter.ts'
 import { findPago } from './queries.ts'
 
@@ -47,7 +48,7 @@ const AVISOS = [
 ] as const
 
 /** Names the workshop in the letter only; subject and calendar entry say "taller" and the time (R-discrecion). */
-export const inscripcion: MessageKind<DatosDeInscripciones> = {
+export const inscripcion: JointKind<DatosDeInscripciones> = {
   nombre: 'inscripcion',
   titulo: 'Inscripción a un taller',
   secreta: false,
@@ -55,8 +56,11 @@ export const inscripcion: MessageKind<DatosDeInscripciones> = {
   redactar: async (datos, entorno) => {
     const [una, ...otras] = datos.inscripciones
     const pago = await pagoDe(datos.inscripciones, entorno)
-    return una && otras.length === 0 ? cartaDeUna(datos, una, pago, entorno) : cartaDeVarias(datos, pago, entorno)
+    return una && otras.length === 0
+      ? cartaDeUna(datos, una, pago, entorno)
+      : timeLetter(entorno, partesDeVarias(datos, pago, entorno))
   },
+  partes: async (datos, entorno) => partesDeVarias(datos, await pagoDe(datos.inscripciones, entorno), entorno),
 }
 
 function cartaDeUna(datos: DatosDeInscripciones, una: InscripcionDicha, pago: Block[], entorno: TemplateContext) {
@@ -75,10 +79,10 @@ function cartaDeUna(datos: DatosDeInscripciones, una: InscripcionDicha, pago: Bl
   })
 }
 
-function cartaDeVarias(datos: DatosDeInscripciones, pago: Block[], entorno: TemplateContext) {
+function partesDeVarias(datos: DatosDeInscripciones, pago: Block[], entorno: TemplateContext) {
   const quedan = datos.inscripciones.filter((una) => !seQuita(una))
-  const seConserva = datos.inscripciones.some(({ aviso }) => aviso === 'suspendida') ? ` ${SE_CONSERVA}` : ''
-  return severalLetter(entorno, {
+  const hayEnPausa = datos.inscripciones.some(({ aviso }) => aviso === 'suspendida')
+  return severalParts(entorno, {
     nombre: datos.nombre,
     dichas: datos.inscripciones,
     tiempoDe: ({ taller }) => taller,
@@ -89,13 +93,16 @@ function cartaDeVarias(datos: DatosDeInscripciones, pago: Block[], entorno: Temp
       `${formatTramo(una.taller)}: “${una.taller.titulo}”${seQuita(una) ? '' : `. Lugar: ${una.taller.lugar}`}`,
     sigue: [
       'Las horas son de Costa Rica.',
-      `Con el archivo adjunto puedes ponerlos al día en tu calendario.${seConserva}`,
+      'Con el archivo adjunto puedes poner al día tu calendario.',
+      ...(hayEnPausa ? [SE_CONSERVA] : []),
     ],
     despues:
       quedan.length === 0
         ? []
         : [
-            paragraph('Si no puedes ir a alguno, deja tu lugar a otra persona desde su página, antes de que comience:'),
+            paragraph(
+              `Si no puedes ir${quedan.length === 1 ? '' : ' a alguno'}, deja tu lugar a otra persona desde su página, antes de que comience:`,
+            ),
             choices(quedan.map((una) => [una.taller.titulo, enlaceDe(una, entorno)])),
           ],
     pago,

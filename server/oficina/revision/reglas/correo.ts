@@ -11,6 +11,7 @@ export const PLANTILLAS = [
   'bono-vendido',
   'citas',
   'citas-liberadas',
+  'citas-y-talleres',
   'codigo',
   'codigo-de-entrada',
   'contrasena',
