@@ -28,7 +28,7 @@ export function listDispositivosDe(tx: Tx, usuarioId: number) {
   return tx.selectFrom('dispositivos').select('visto').where('usuarioId', '=', usuarioId).orderBy('visto').execute()
 }
 
-export function listPropios(tx: Tx, usuarioId: number) {
+export function listDispositivosPropios(tx: Tx, usuarioId: number) {
   return tx
     .selectFrom('dispositivos')
     .select(['id', 'endpoint'])

@@ -21,7 +21,7 @@ export function registerDispositivos(app: App): void {
     llave: (await write(app.db, findPushKeys)).publica,
   }))
 
-  handle(app, listDispositivos, ({ sesion }) => read(app.db, (tx) => queries.listPropios(tx, sesion.id)))
+  handle(app, listDispositivos, ({ sesion }) => read(app.db, (tx) => queries.listDispositivosPropios(tx, sesion.id)))
 
   handle(app, addDispositivo, async ({ body: { endpoint, keys }, sesion, ahora }) => {
     if (!esDeUnServicio(endpoint, app.config.PUSH_HOST)) {
