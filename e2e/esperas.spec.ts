@@ -28,6 +28,7 @@ test('on a full day a customer waits for an hour in one tap, finds all that they
   await entrarComo(page, ana)
 
   await page.goto(`/agendar?fecha=${fecha}&servicio=${encodeURIComponent(servicio.nombre)}`)
+  await expect(page.getByRole('button', { name: /^Próxima hora libre: / })).toBeVisible()
   await expect(page.getByRole('form').getByText(TEXTOS.agendar.sinHorarios)).toBeVisible()
   const cuenta = await contarToques(page)
   // What watches over the focus comes later than the first press.

@@ -113,6 +113,15 @@ test('simultaneous presses act once', async () => {
   expect(await guardada()).toMatchObject({ version: 2 })
 })
 
+test('a move that is asked for again, because its answer was lost, is answered alike and moves nothing', async () => {
+  const { usar, token, guardada } = await startWithToken()
+  const answers = await Promise.all([1, 2].map(() => usar(token, 'MOVER', `${MARTES}T15:00`)))
+  expect(answers[0]).toMatchObject({ status: 200, body: expect.stringContaining('3:00\u00a0PM') })
+  expect(answers[1]).toEqual(answers[0])
+  expect(await usar(token, 'MOVER', `${MARTES}T16:00`)).toMatchObject(INVALIDO)
+  expect(await guardada()).toMatchObject({ version: 2 })
+})
+
 test('a link moves only to offered hours, and a refused move leaves it alive', async () => {
   const { usar, token, guardada, tokens, body, as, build } = await startWithToken()
   await as(await build.usuario()).try(createCita, { body: { ...body, fechaHora: `${MARTES}T09:00` } })

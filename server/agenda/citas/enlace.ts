@@ -47,7 +47,7 @@ export const enlaceDeCita: LinkKind = {
       if (fechaHora === undefined) throw refuse(400, 'datos_invalidos', 'Elige el día y la hora.')
       const peticion = await peticionDe(tx, enlace, ahora)
       const { inicio } = await moverCita(tx, enlace.asuntoId, { inicio: fechaHora }, peticion)
-      return `Tu cita quedó para el ${formatMomentoLargo(inicio)}. El cambio llega también por correo.`
+      return seMovio(inicio)
     },
 
     async CANCELAR(tx, enlace, { ahora }) {
@@ -60,7 +60,33 @@ export const enlaceDeCita: LinkKind = {
       return `Tu cita sigue en pie. Te esperamos el ${formatMomentoLargo(inicio)}.`
     },
   },
+
+  repetidas: {
+    async MOVER(tx, enlace, { fechaHora }) {
+      const cita = await findSuya(tx, enlace)
+      return cita && cita.inicio === fechaHora ? seMovio(cita.inicio) : undefined
+    },
+
+    /** An hour that was held: its link is this one's from then on. */
+    async TOMAR(tx, enlace) {
+      const cita = await findSuya(tx, enlace)
+      return cita && seTomo(cita.inicio)
+    },
+  },
 }
+
+/** The appointment of a link, while it stands. */
+async function findSuya(tx: Tx, { asuntoId, usuarioId }: MailLink): Promise<Cita | undefined> {
+  const cita = await findCita(tx, asuntoId)
+  return cita?.usuarioId === usuarioId && cita.estado === 'AGENDADA' ? cita : undefined
+}
+
+const seMovio = (inicio: WallTime) =>
+  `Tu cita quedó para el ${formatMomentoLargo(inicio)}. El cambio llega también por correo.`
+
+/** Said where the hour that was held is an appointment from then on. */
+export const seTomo = (inicio: WallTime) =>
+  `Tu cita quedó para el ${formatMomentoLargo(inicio)}. Te enviamos la confirmación por correo.`
 
 /** The bearer of the mail acts as its addressee, never as an administrator. */
 async function peticionDe(tx: Tx, { usuarioId }: MailLink, ahora: Parameters<typeof wallTimeDe>[0]) {

@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/agenda/espera-de-dia.ts'
-import { type Fecha, formatMomentoLargo } from '../../../contract/base/time/tiempo.ts'
+import type { Fecha } from '../../../contract/base/time/tiempo.ts'
 import { read, write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
@@ -10,13 +10,14 @@ import { limitesDe } from '../../base/settings/limits/limits.ts'
 import { readLimites } from '../../base/settings/queries.ts'
 import { preverAdelanto } from '../citas/adelanto/pedir.ts'
 import { citaRespondida } from '../citas/answer.ts'
+import { seTomo } from '../citas/enlace.ts'
 import { dejarHora, esperarHora, tomarHora } from './esperar.ts'
 import { conAdelanto, horas } from './ofrecer.ts'
 
 const enlaceDeHora = horas.enlace({
   async tomar(tx, { id, usuarioId }, ahora) {
     const { inicio } = await tomarHora(tx, { id, usuarioId }, await readLimites(tx), ahora)
-    return `Tu cita quedó para el ${formatMomentoLargo(inicio)}. Te enviamos la confirmación por correo.`
+    return seTomo(inicio)
   },
   async condicion(tx, { servicio, inicio, usuarioId }, ahora) {
     const pedido = await preverAdelanto(tx, { servicio: servicio!, inicio, usuarioId }, ahora)

@@ -24,6 +24,21 @@ export interface LinkKind {
   horas?(tx: Tx, enlace: MailLink, ahora: Instante): Promise<DiaParaMover[]>
   /** Each action has the effect and the refusals of the call with a session. It answers the outcome in a sentence. */
   acciones: Partial<Record<AccionDeEnlace, (tx: Tx, enlace: MailLink, pedido: Pedido) => Promise<string>>>
+  /**
+   * Actions that use their link up, asked for a second time because the first answer was lost: the same sentence while all is as the first one
+   * left it, otherwise undefined. It changes nothing.
+   */
+  repetidas?: Partial<
+    Record<
+      AccionDeEnlace,
+      (tx: Tx, enlace: UsedLink, pedido: Pedido) => Promise<string | undefined> | string | undefined
+    >
+  >
+}
+
+/** A link that may have been used up, or have expired. */
+export interface UsedLink extends MailLink {
+  usado: Instante | null
 }
 
 /** True from the beginning of the day before: customers may confirm from then on. */

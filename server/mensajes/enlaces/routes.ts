@@ -76,6 +76,9 @@ interface Pedido {
 const REPETIBLES: readonly AccionDeEnlace[] = ['CONFIRMAR', 'CANCELAR', 'DESHACER']
 
 async function usar(app: App, tx: Tx, { token, accion, ...pedido }: Pedido): Promise<string> {
+  const conocido = await findParaVer(tx, token)
+  const repetida = conocido && (await claseDe(app, conocido.proposito).repetidas?.[accion]?.(tx, conocido, pedido))
+  if (repetida) return repetida
   const tomar = REPETIBLES.includes(accion) ? findEnlace : takeEnlace
   const enlace = await tomar(tx, token, pedido.ahora)
   if (!enlace) throw enlaceInvalido()

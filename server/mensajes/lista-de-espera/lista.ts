@@ -166,6 +166,8 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
         return visto
       },
       acciones: { TOMAR: hacer(tomar), PASAR: hacer((...de) => pasar(...de).then(() => paso)) },
+      // A link of an offer that was used and leads to nothing else was let pass.
+      repetidas: { PASAR: (_tx, { usado }) => (usado === null ? undefined : paso) },
     }
   }
 

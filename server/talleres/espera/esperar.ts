@@ -15,7 +15,9 @@ type Plaza = { tallerId: number; usuarioId: number }
 
 /** Puts a person at the end of the list of a full workshop; who waits already keeps their place. */
 export async function esperar(tx: Tx, plaza: Plaza, limites: Limites | undefined, ahora: Instante): Promise<void> {
-  const { taller, propia } = await findPlaza(tx, plaza)
+  const taller = await requireTaller(tx, plaza.tallerId)
+  const propia = await findActiva(tx, plaza.tallerId, plaza.usuarioId)
+  if (propia?.estado === 'CONFIRMADA') throw yaInscrito()
   if (propia) return
   assertEstaLleno(taller, wallTimeDe(ahora))
   if (limites) await assertRitmo(tx, plaza.usuarioId, limites.inscripcionesPorHora, ahora)
@@ -24,11 +26,14 @@ export async function esperar(tx: Tx, plaza: Plaza, limites: Limites | undefined
 
 /**
  * Turns waiting into a seat: the one that is held for the person, whatever the capacity is by now, or one that is free for all. Refusals:
- * `oferta_vencida` once the time is over or they wait no more, and those of `assertSePuedeInscribir`.
+ * `oferta_vencida` once the time is over or they wait no more, and those of `assertSePuedeInscribir`. Who has a seat is answered theirs: a
+ * call is repeated after a lost answer.
  */
 export async function tomarCupo(tx: Tx, plaza: Plaza, { por, ahora }: Act<{ id: number }>): Promise<Inscripcion> {
-  const { taller, propia } = await findPlaza(tx, plaza)
+  const taller = await requireTaller(tx, plaza.tallerId)
+  const propia = await findActiva(tx, plaza.tallerId, plaza.usuarioId)
   if (!propia) throw ofertaVencida()
+  if (propia.estado === 'CONFIRMADA') return (await findInscripcion(tx, propia.id))!
   const { id, ofrecidaHasta } = propia
   if (ofrecidaHasta !== null && ofrecidaHasta <= ahora) throw ofertaVencida()
   assertSePuedeInscribir(ofrecidaHasta === null ? taller : sinLimite(taller), false, wallTimeDe(ahora))
@@ -60,13 +65,10 @@ export async function tomarEsperando(
   return hay ? tomarCupo(tx, plaza, { por, ahora }) : undefined
 }
 
-/** The workshop, and how the person waits in it. */
-async function findPlaza(tx: Tx, { tallerId, usuarioId }: Plaza) {
-  const taller = await findTaller(tx, tallerId)
+async function requireTaller(tx: Tx, id: number): Promise<Taller> {
+  const taller = await findTaller(tx, id)
   if (!taller) throw tallerNoExiste()
-  const propia = await findActiva(tx, tallerId, usuarioId)
-  if (propia?.estado === 'CONFIRMADA') throw yaInscrito()
-  return { taller, propia }
+  return taller
 }
 
 function sinLimite(taller: Taller): Taller {

@@ -7,7 +7,7 @@ import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { limitesDe } from '../../base/settings/limits/limits.ts'
 import { inscripcionRespondida } from '../inscripciones/answer.ts'
-import { findLugarDe, type LugarEnTaller, tallerVisto } from '../inscripciones/enlace.ts'
+import { findLugarDe, type LugarEnTaller, SE_TOMO, tallerVisto } from '../inscripciones/enlace.ts'
 import { esperar, tomarCupo } from './esperar.ts'
 import { cupos } from './ofrecer.ts'
 import * as queries from './queries.ts'
@@ -15,7 +15,7 @@ import * as queries from './queries.ts'
 const enlaceDeCupo = cupos.enlace({
   async tomar(tx, { donde: tallerId, usuarioId }, ahora) {
     await tomarCupo(tx, { tallerId, usuarioId }, { por: { id: usuarioId }, ahora })
-    return 'El campo es tuyo. Te enviamos la confirmación por correo, con el archivo para tu calendario.'
+    return SE_TOMO
   },
   paso: 'Gracias por avisar: el campo pasa a la siguiente persona, y ya no estás en la lista.',
   async despues(tx, enlace) {

@@ -41,7 +41,18 @@ export const enlaceDeInscripcion: LinkKind = {
       return `Tu lugar sigue siendo tuyo. Te esperamos el ${formatMomentoLargo(taller.inicio)}.`
     },
   },
+
+  repetidas: {
+    /** A seat that was held: its link is this one's from then on. */
+    async TOMAR(tx, enlace) {
+      const lugar = await findLugarDe(tx, enlace)
+      return lugar?.inscripcion.estado === 'CONFIRMADA' ? SE_TOMO : undefined
+    },
+  },
 }
+
+/** Said where the seat that was held is theirs from then on. */
+export const SE_TOMO = 'El campo es tuyo. Te enviamos la confirmación por correo, con el archivo para tu calendario.'
 
 export type LugarEnTaller = NonNullable<Awaited<ReturnType<typeof findLugarDe>>>
 

@@ -1,17 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, Suspense } from 'react'
+import { type Ref, Suspense, useEffect } from 'react'
 import { NOTAS_MAXIMO } from '../../../contract/agenda/citas/citas.ts'
-import { GRACIA } from '../../../contract/agenda/plazo.ts'
-import {
-  formatFechaLarga,
-  formatMomentoLargo,
-  masMinutos,
-  medianoche,
-  type WallTime,
-} from '../../../contract/base/time/tiempo.ts'
-import { lateCode } from '../../base/late/lazy.tsx'
+import { formatFechaLarga, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { lateCode, latePart } from '../../base/late/lazy.tsx'
 import { Link } from '../../base/router/Link.tsx'
-import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { mio } from '../../cuentas/acceso/mio.ts'
@@ -19,13 +11,9 @@ import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
 import { TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import { priceWithTax } from '../../ui/text/Values.tsx'
-import { nowHere } from '../../ui/time/useToday.ts'
 import styles from './AgendarPage.module.css'
-import type { Elegible } from './api.ts'
 import { ElegirHora } from './ElegirHora.tsx'
 import { ListaDeServicios } from './ElegirServicio.tsx'
-import { ComoAvisar } from './FueraDePlazo.tsx'
 import { masCercanaA } from './proximas.ts'
 import type { Reserva } from './useReserva.ts'
 import { useSiguientePaso } from './useSiguientePaso.ts'
@@ -35,6 +23,8 @@ const { Component: PagoDeReserva } = lateCode(() => import('./PagoDeReserva.tsx'
 /** Few have as many appointments to come as one may. */
 const { Component: LimiteDeCitas } = lateCode(() => import('./LimiteDeCitas.tsx'))
 const { Component: ConQuien } = lateCode(() => import('./ConQuien.tsx'))
+/** It has something to say once there is an hour: it comes while that is chosen. */
+const { Component: Resumen, precargar } = latePart(() => import('./ResumenDeReserva.tsx'))
 
 type DetalleProps = { reserva: Reserva; pending: boolean; onSolicitar: () => void }
 
@@ -43,6 +33,7 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
   const { fecha, servicios, quienes, horarios } = reserva
   const { dia, cierre } = useSiguientePaso(fecha, horarios.hora)
   const { data: dias = [] } = useQuery(reserva.dias)
+  useEffect(() => void (fecha && precargar()), [fecha])
 
   return (
     <section aria-label="Servicio y hora" className={styles.detalle}>
@@ -129,53 +120,6 @@ function PideSesion() {
     <p className={styles.pista}>
       <strong>Debes iniciar sesión para continuar.</strong> Lo que elijas no se pierde.{' '}
       <Link {...entrada}>Iniciar sesión</Link>
-    </p>
-  )
-}
-
-interface ResumenProps {
-  momento: WallTime
-  /** Undefined until it was chosen, or came with the way in. */
-  servicio: Elegible | undefined
-  /** True while the service is still to be chosen. */
-  falta: boolean
-  con: string | undefined
-}
-
-/** The request in words, and until when this hour can be changed. It names no service that nobody chose. */
-function Resumen({ momento, servicio, falta, con }: ResumenProps) {
-  const cuando = formatMomentoLargo(momento)
-  return (
-    <div className={styles.resumen}>
-      {servicio ? (
-        <p>
-          {servicio.nombre}
-          {con && ` con ${con}`}, {cuando}
-          {servicio.precio !== undefined && `, ${priceWithTax(servicio.precio)}`}.
-        </p>
-      ) : (
-        <p>
-          {cuando.charAt(0).toUpperCase() + cuando.slice(1)}
-          {con && `, con ${con}`}.{' '}
-          {falta ? 'Falta elegir el servicio.' : 'Revisa que el servicio de la lista sea el tuyo.'}
-        </p>
-      )}
-      <Plazo inicio={momento} />
-    </div>
-  )
-}
-
-/** Until when this appointment can be changed here, and what comes after. */
-function Plazo({ inicio }: { inicio: WallTime }) {
-  const horas = useNegocio()?.plazos?.cancelacionHoras ?? 0
-  if (horas === 0) return null
-  const plazo = masMinutos(inicio, -horas * 60)
-  return (
-    <p className={styles.pista}>
-      {plazo > masMinutos(nowHere(), GRACIA)
-        ? `Puedes moverla o cancelarla hasta el ${formatMomentoLargo(plazo)}; `
-        : `Falta poco para esa hora: puedes moverla o cancelarla en los ${GRACIA} minutos después de solicitarla; `}
-      luego, <ComoAvisar />: <Link to={paths.politica('reembolso')}>qué pasa con lo que pagaste</Link>.
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { cambiarCantidad, eliminarDelCarrito, listCarrito } from '../../../contract/tienda/carrito.ts'
 import { ApiError, call, queryOf } from '../../base/calls/api.ts'
+import { otraVezSinRespuesta } from '../../base/calls/useKey.ts'
 import { hasPrepared } from '../../base/storage/pending.ts'
 
 /** How long a cart that was read counts as fresh (R-cache). */
@@ -42,10 +43,13 @@ export function carritoDe(deQuien: DeQuien, staleTime = FRESCO_EN_CARRITO_MS) {
 /** 0 takes the line out; one that is no longer there, because another tab took it out, counts as taken out. */
 export async function enviarCantidad(id: number, cantidad: number): Promise<void> {
   const params = { cartItemId: id }
-  if (cantidad > 0) return void (await call(cambiarCantidad, { params, body: { cantidad } }, EN_FILA))
+  const enviar = () =>
+    cantidad > 0
+      ? call(cambiarCantidad, { params, body: { cantidad } }, EN_FILA)
+      : call(eliminarDelCarrito, { params }, EN_FILA)
   try {
-    await call(eliminarDelCarrito, { params }, EN_FILA)
+    await otraVezSinRespuesta<unknown>(enviar)
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error
+    if (cantidad > 0 || !(error instanceof ApiError && error.status === 404)) throw error
   }
 }

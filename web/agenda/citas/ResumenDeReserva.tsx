@@ -1,0 +1,57 @@
+import { GRACIA } from '../../../contract/agenda/plazo.ts'
+import { formatMomentoLargo, masMinutos, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { Link } from '../../base/router/Link.tsx'
+import { paths } from '../../base/router/routes.ts'
+import { useNegocio } from '../../base/settings/api.ts'
+import { priceWithTax } from '../../ui/text/Values.tsx'
+import { nowHere } from '../../ui/time/useToday.ts'
+import styles from './AgendarPage.module.css'
+import type { Elegible } from './api.ts'
+import { ComoAvisar } from './FueraDePlazo.tsx'
+
+interface ResumenProps {
+  momento: WallTime
+  /** Undefined until it was chosen, or came with the way in. */
+  servicio: Elegible | undefined
+  /** True while the service is still to be chosen. */
+  falta: boolean
+  con: string | undefined
+}
+
+/** The request in words, and until when this hour can be changed. It names no service that nobody chose. */
+export default function ResumenDeReserva({ momento, servicio, falta, con }: ResumenProps) {
+  const cuando = formatMomentoLargo(momento)
+  return (
+    <div className={styles.resumen}>
+      {servicio ? (
+        <p>
+          {servicio.nombre}
+          {con && ` con ${con}`}, {cuando}
+          {servicio.precio !== undefined && `, ${priceWithTax(servicio.precio)}`}.
+        </p>
+      ) : (
+        <p>
+          {cuando.charAt(0).toUpperCase() + cuando.slice(1)}
+          {con && `, con ${con}`}.{' '}
+          {falta ? 'Falta elegir el servicio.' : 'Revisa que el servicio de la lista sea el tuyo.'}
+        </p>
+      )}
+      <Plazo inicio={momento} />
+    </div>
+  )
+}
+
+/** Until when this appointment can be changed here, and what comes after. */
+function Plazo({ inicio }: { inicio: WallTime }) {
+  const horas = useNegocio()?.plazos?.cancelacionHoras ?? 0
+  if (horas === 0) return null
+  const plazo = masMinutos(inicio, -horas * 60)
+  return (
+    <p className={styles.pista}>
+      {plazo > masMinutos(nowHere(), GRACIA)
+        ? `Puedes moverla o cancelarla hasta el ${formatMomentoLargo(plazo)}; `
+        : `Falta poco para esa hora: puedes moverla o cancelarla en los ${GRACIA} minutos después de solicitarla; `}
+      luego, <ComoAvisar />: <Link to={paths.politica('reembolso')}>qué pasa con lo que pagaste</Link>.
+    </p>
+  )
+}
