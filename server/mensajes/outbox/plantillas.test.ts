@@ -225,6 +225,16 @@ test('every mail is whole by itself: nothing is fetched to read it, and nothing 
   }
 })
 
+test('each button of a mail has its padding in its cell, which Outlook keeps', async () => {
+  for (const { plantilla, html } of await everyMail()) {
+    const botones = html.match(/<td [^>]*><a [^>]*display:inline-block/g) ?? []
+    expect(
+      botones.filter((boton) => !/mso-padding-alt:\d+px/.test(boton)),
+      plantilla,
+    ).toEqual([])
+  }
+})
+
 test('whatever a mail paints has a colour by night too', async () => {
   for (const { plantilla, html } of await everyMail()) {
     expect(html, plantilla).toContain('<meta name="color-scheme" content="light dark">')
