@@ -118,7 +118,7 @@ function leerLugar(vuelta: boolean): Lugar {
 
 export function useLocation(): Lugar {
   const lugar = use(Contexto)
-  if (!lugar) throw new Error('useLugar outside of Navegacion')
+  if (!lugar) throw new Error('outside of Navigation')
   return lugar
 }
 
