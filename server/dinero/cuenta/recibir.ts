@@ -82,6 +82,7 @@ function assertCabe(
 ): void {
   const falta = partes.reduce((suma, { cabe }) => suma + cabe, 0)
   const sobra = centimos(monto - falta)
+  if (sobra < 0) throw new Error(`A movement of ${monto} cannot settle ${falta}`)
   const sinNadie = duena.usuarioId === null
   if (sobra === 0 || (!sinNadie && (insistir || partes.length === 0))) return
   throw rules.preguntaPorDemas(falta, sobra, sinNadie ? null : duena.persona)
@@ -202,6 +203,7 @@ export async function devolverDe(
       await repartirSalida(tx, vez, monto, deuda.id)
       falta -= monto
     }
+  if (falta !== 0) throw new Error(`Of ${devolucion.monto} to give back nobody paid ${falta}`)
   await notarMovimiento(tx, { antes: null, despues: salida }, acto)
   await contarSaldo(tx, [deuda.id], acto)
   return salida
