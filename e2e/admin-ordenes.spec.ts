@@ -147,7 +147,7 @@ test('many orders are found, paid at once and taken back; which were not is told
   await page.getByRole('checkbox', { name: 'Todo lo encontrado en esta página' }).click()
   await page.route('**/api/ordenes/estado', perder, { times: 1 })
   await page.getByRole('button', { name: /^Marcar pagadas, ₡.+ con SINPE: 1 orden$/ }).click()
-  await expect(aviso, 'what was paid by the call whose answer was lost').toBeVisible()
+  await expect(page.getByText('1 orden está pagada.'), 'the call whose answer was lost paid it').toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 

@@ -144,7 +144,7 @@ export const createCobro = endpoint({
   method: 'POST',
   path: '/api/cobros',
   access: 'admin',
-  cambia: ['dinero', 'historia'],
+  cambia: ['avisos', 'dinero', 'historia', 'ordenes'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'Write down a payment for one thing (`de` and `id`) or for several debts (`para`), or what was given back. What is more than is owed is a favor of `usuarioId`, or of who owed. The one that completes an order sets it PAGADO, what is given back of a PAGADO order sets it PENDIENTE. Questions are refused with 409 until `insistir`.',

@@ -25,7 +25,7 @@ export const pedirAdelanto = endpoint({
   method: 'PUT',
   path: '/api/citas/{id}/adelanto',
   access: 'admin',
-  cambia: ['agenda', 'dinero', 'historia'],
+  cambia: ['agenda', 'avisos', 'dinero', 'historia'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'Keep the hour of an appointment without its deposit (`pide` false), or ask for that again as it was (true): until the moment that was told before, if that is to come.',
@@ -39,7 +39,7 @@ export const esperarAdelanto = endpoint({
   method: 'POST',
   path: '/api/citas/{id}/esperar',
   access: 'admin',
-  cambia: ['agenda', 'dinero', 'historia'],
+  cambia: ['agenda', 'avisos', 'dinero', 'historia'],
   partes: ['ATIENDE', 'RECEPCION'],
   conClave: true,
   summary: 'Keep the hour of an appointment that waits for its deposit for the whole time once more.',

@@ -203,3 +203,16 @@ test('who attends reads the sessions that were lost with them, and none that som
   expect(await perdidasDe(as(await build.recepcion()))).toEqual([deAna.id, deEva.id])
   expect(await perdidasDe(as(await build.quienAtiende(elena)))).toEqual([deAna.id])
 })
+
+test('a customer who shares a bono reads whose it is, and not who else shares it', async () => {
+  const { as, ana, build, masaje } = await start()
+  const [eva, luz] = [
+    await build.usuario({ nombre: 'Eva' }),
+    await build.usuario({ nombre: 'Luz', apellido: 'Secreta' }),
+  ]
+  await build.vendido(ana, await build.bono([masaje.id], { seComparte: true }), [eva.id, luz.id])
+  const [ajeno] = await as(eva).call(contract.listBonosVendidos, {})
+  expect(ajeno).toMatchObject({ persona: { id: ana.id }, compartido: [] })
+  const [suyo] = await as(ana).call(contract.listBonosVendidos, {})
+  expect(suyo!.compartido?.map(({ id }) => id)).toEqual([eva.id, luz.id])
+})

@@ -15,6 +15,14 @@ export async function vendidosDePersona(tx: Tx, usuarioId: number, alcance: Scop
   return respondidos.map((uno) => (uno.usuarioId === usuarioId ? uno : { ...uno, ...SIN_DINERO }))
 }
 
+/** The same for that person themselves: who else shares a bono with them is for whoever has it. */
+export function sinOtros<T extends { usuarioId: number | null; compartido: unknown[] }>(
+  usuarioId: number,
+  respondidos: T[],
+): T[] {
+  return respondidos.map((uno) => (uno.usuarioId === usuarioId ? uno : { ...uno, compartido: [] }))
+}
+
 interface Perdida {
   cita: number
   inicio: WallTime

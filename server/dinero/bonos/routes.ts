@@ -19,7 +19,7 @@ import { findDeudaDe } from '../cuenta/queries.ts'
 import { bonoVendido } from './carta.ts'
 import { BONO } from './columnas.ts'
 import * as queries from './queries.ts'
-import { conPerdidas, vendidosDePersona, vendidosRespondidos } from './respuesta.ts'
+import { conPerdidas, sinOtros, vendidosDePersona, vendidosRespondidos } from './respuesta.ts'
 import { bonoNoExiste, tieneUnoSinPagar, yaLoTiene } from './rules.ts'
 import { compartir, dejarDeCompartir, hacerVenta, type Participe, reembolsar } from './vender.ts'
 import * as vendidos from './vendidos/queries.ts'
@@ -47,7 +47,7 @@ export function registerBonos(app: App): void {
       assertOwnerOrAdmin(sesion, persona)
       if (persona !== sesion.id) await assertLaAtiende(tx, sesion, persona)
       const suyos = await vendidosDePersona(tx, persona, sesion)
-      return esAdmin(sesion) ? conPerdidas(tx, suyos, sesion) : suyos
+      return esAdmin(sesion) ? conPerdidas(tx, suyos, sesion) : sinOtros(persona, suyos)
     }),
   )
 

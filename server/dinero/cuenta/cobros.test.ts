@@ -68,6 +68,17 @@ test('partial payments add up; the last one sets the order PAGADO, and more is a
   })
 })
 
+test('what a payment changes is what it says: its order, and whom it tells', async () => {
+  const { app, cobrar } = await withOrden()
+  const tablas = new Set<string>()
+  app.db.events.on('changed', (cambiadas) => {
+    for (const una of cambiadas) tablas.add(una)
+  })
+  await cobrar(22_600)
+  expect([...tablas]).toEqual(expect.arrayContaining(['ordenes', 'correos']))
+  expect(contract.createCobro.cambia).toEqual(expect.arrayContaining(['ordenes', 'avisos']))
+})
+
 test('PAGADO set by hand records the missing amount, and back to PENDIENTE deletes it again', async () => {
   const { cobrar, setEstado, cuenta } = await withOrden()
   await cobrar(600)

@@ -287,7 +287,11 @@ async function esperarOrden({ id, codigoOrden }: OrdenDeHoy, clave: string): Pro
 /** Sets an order PAGADO at once, and back again. */
 function pagada({ id, codigoOrden }: OrdenDeHoy, forma: FormaDeCobro): Outcome {
   const texto = `${codigoOrden} quedó pagada con ${PALABRA_DE_FORMA[forma]}.`
-  return { texto, hacer: async () => (await pagarOrdenes([id], forma)).deshacer ?? { texto } }
+  const hacer = async () => {
+    const { estaban, deshacer } = await pagarOrdenes([id], forma)
+    return estaban > 0 ? { texto: `${codigoOrden} está pagada.` } : deshacer
+  }
+  return { texto, hacer }
 }
 
 function quedan(stock: number): string {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { pedirAdelanto } from '../../../../contract/agenda/citas/adelanto.ts'
+import { esperarAdelanto, pedirAdelanto } from '../../../../contract/agenda/citas/adelanto.ts'
+import { updateCita } from '../../../../contract/agenda/citas/administrar-citas.ts'
 import { listHistoria } from '../../../../contract/base/history/historia.ts'
 import { masMs } from '../../../../contract/base/time/tiempo.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
+import { listAvisos } from '../../../../contract/mensajes/avisos.ts'
 import { getHoy } from '../../../../contract/oficina/hoy.ts'
 import { getMiCita } from '../../../../contract/persona/mi-cita.ts'
 import { revisar } from '../../../oficina/revision/revisar.ts'
@@ -79,4 +81,29 @@ test('each is done once; what waits for nothing has none, and no customer keeps 
   expect(await admin.try(pedirAdelanto, { params: params({ id: 99 }), body: { pide: false } })).toMatchObject({
     status: 404,
   })
+})
+
+test('an hour that goes to somebody else asks for nothing of what was agreed with whom it was kept for', async () => {
+  const { admin, build, db, params, pedir, reservar, ver } = await startPerdon()
+  const rosa = await build.usuario({ nombre: 'Rosa' })
+  const cita = await reservar()
+  await pedir(cita, false)
+  const { fechaHora, servicio, version, duracion } = await ver(cita)
+  await admin.call(updateCita, {
+    params: params(cita),
+    body: { fechaHora, servicio, version, duracion, usuario: { id: rosa.id }, estado: 'AGENDADA' },
+  })
+  await pedir(cita, true)
+  expect((await ver(cita)).adelanto).toBeUndefined()
+  expect((await revisar(db)).filter(({ regla }) => regla !== 'olvidados')).toEqual([])
+})
+
+test.each(['esperar', 'perdonar'] as const)('to %s says that its customer is told', async (acto) => {
+  const { admin, params, pedir, reservar } = await startPerdon(3)
+  const cita = await reservar()
+  expect(await admin.call(listAvisos, {})).toEqual([])
+  if (acto === 'esperar') await admin.call(esperarAdelanto, { params: params(cita) })
+  else await pedir(cita, false)
+  expect(await admin.call(listAvisos, {})).toHaveLength(1)
+  expect((acto === 'esperar' ? esperarAdelanto : pedirAdelanto).cambia).toContain('avisos')
 })

@@ -75,6 +75,8 @@ export async function seguirAdelanto(tx: Tx, { id, inicio, estado }: Citada, suc
   if (adelanto === null) {
     const loPagaUnBono = estado !== 'CANCELADA' && deuda.pagarAntes !== null
     if (loPagaUnBono) await setAdelanto(tx, deuda.id, { pagarAntes: null })
+    // What the owner forgave comes back for whom it was agreed with, for nobody else.
+    else if (suceso.perdona && deuda.adelantoPerdonado) await setAdelanto(tx, deuda.id, SIN_ADELANTO)
     return SIN_ADELANTO
   }
   const firme = deuda.pagado >= adelanto

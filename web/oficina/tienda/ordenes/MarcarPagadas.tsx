@@ -18,7 +18,7 @@ export default function MarcarPagadas({ ordenes, onMarcadas }: MarcarPagadasProp
   const { alerta } = useDialogs()
 
   async function pagar(forma: FormaDeCobro) {
-    const { marcadas, rechazadas, deshacer } = await pagarOrdenes(
+    const { marcadas, estaban, rechazadas, deshacer } = await pagarOrdenes(
       ordenes.map(({ id }) => id),
       forma,
     )
@@ -27,8 +27,8 @@ export default function MarcarPagadas({ ordenes, onMarcadas }: MarcarPagadasProp
       const frases = rechazadas.map(({ codigoOrden, motivo }) => `${codigoOrden ?? 'Una orden'} ${motivo}.`)
       void alerta({ icono: 'info', titulo: 'Algunas no se marcaron', texto: frases.join(' ') })
     }
-    if (marcadas.length === 0) return null
-    return { texto: fraseDe(marcadas.length), ...(deshacer && { deshacer }) }
+    if (estaban > 0) return { texto: estaban === 1 ? '1 orden está pagada.' : `${estaban} órdenes están pagadas.` }
+    return marcadas.length > 0 ? { texto: fraseDe(marcadas.length), deshacer } : null
   }
 
   return (
@@ -52,8 +52,9 @@ function fraseDe(cuantas: number): string {
 }
 
 /**
- * Sets orders PAGADO with a payment of what is left of each; the answer says how to take it back. What is paid by then after a lost answer was
- * paid by that call (R-respuesta-perdida): its payments are not known, so there is no way back.
+ * Sets orders PAGADO with a payment of what is left of each; the answer says how to take it back. One call marks all it can: where the
+ * second try after a lost answer marks none, the first one did, or somebody before it (R-respuesta-perdida). Which of them is not known, so
+ * `estaban` of them are paid, with no way back.
  */
 export async function pagarOrdenes(ids: readonly number[], forma: FormaDeCobro) {
   let perdida = false
@@ -63,13 +64,9 @@ export async function pagarOrdenes(ids: readonly number[], forma: FormaDeCobro) 
       throw error
     })
   const { cobros, ...hecho } = await otraVezSinRespuesta(marcar)
-  const yaPagadas = perdida ? hecho.rechazadas.filter(({ ya }) => ya) : []
+  const ya = perdida && hecho.marcadas.length === 0 ? hecho.rechazadas.filter((una) => una.ya) : []
   const deshacer = async () => {
     for (const id of cobros) await call(deleteCobro, { params: { id } })
   }
-  return {
-    marcadas: [...hecho.marcadas, ...yaPagadas.map(({ id }) => id)],
-    rechazadas: hecho.rechazadas.filter((una) => !yaPagadas.includes(una)),
-    deshacer: yaPagadas.length > 0 ? null : deshacer,
-  }
+  return { ...hecho, estaban: ya.length, rechazadas: hecho.rechazadas.filter((una) => !ya.includes(una)), deshacer }
 }
