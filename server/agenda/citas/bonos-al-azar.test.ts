@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deleteCita, updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { anotarAsistencia } from '../../../contract/agenda/citas/asistencia.ts'
 import { pagarConBono } from '../../../contract/agenda/citas/bono-de-cita.ts'
-import { cancelarCita, moverCita, recuperarCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { cancelarCita, moverCita, recuperarCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { LIMITES_POR_DEFECTO } from '../../../contract/base/settings/limites.ts'
 import {

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { getCalendarioDeCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { getCalendarioDeCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { instanteDe } from '../../../contract/base/time/tiempo.ts'
 import { read, write } from '../../base/db/base.ts'
 import { readDominio } from '../../mensajes/outbox/queries.ts'

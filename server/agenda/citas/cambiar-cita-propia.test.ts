@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
-import { cancelarCita, moverCita, recuperarCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { cancelarCita, moverCita, recuperarCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import {
   createCita,
   DOMINGO_CERRADO,

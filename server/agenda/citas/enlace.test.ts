@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteCita, updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
-import { moverCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { moverCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { listHorasDeEnlace, listHorasParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
 import { instanteDe, parseWallTime } from '../../../contract/base/time/tiempo.ts'

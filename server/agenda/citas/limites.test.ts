@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelarCita, recuperarCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { cancelarCita, recuperarCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita, listHorariosDisponibles } from '../../../contract/agenda/citas/citas.ts'
 import { saveNegocio } from '../../../contract/base/settings/guardar-negocio.ts'
 import { LIMITES_POR_DEFECTO, type Limites, saveLimites } from '../../../contract/base/settings/limites.ts'

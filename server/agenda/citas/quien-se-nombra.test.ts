@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
-import { getCalendarioDeCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { getCalendarioDeCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { esperarHora } from '../../../contract/agenda/espera-de-dia.ts'
 import { savePersonas } from '../../../contract/agenda/personas/guardar-personas.ts'

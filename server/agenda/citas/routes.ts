@@ -6,7 +6,7 @@ import {
   getCalendarioDeCita,
   moverCita,
   recuperarCita,
-} from '../../../contract/agenda/citas/cambiar-cita.ts'
+} from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import {
   createCita,
   DURACION_POR_DEFECTO,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cancelarCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { cancelarCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { dejarHora, esperarHora, getEsperaDeDia, tomarHora } from '../../../contract/agenda/espera-de-dia.ts'
 import { type Fecha, masMinutos, medianoche } from '../../../contract/base/time/tiempo.ts'

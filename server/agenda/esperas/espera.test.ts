@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteCita, updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
-import { cancelarCita, moverCita, recuperarCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { cancelarCita, moverCita, recuperarCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita, listHorariosDisponibles } from '../../../contract/agenda/citas/citas.ts'
 import { dejarHora, esperarHora, getEsperaDeDia, tomarHora } from '../../../contract/agenda/espera-de-dia.ts'
 import { createBloqueo } from '../../../contract/agenda/horario/bloqueos.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listCitas } from '../../../contract/agenda/citas/administrar-citas.ts'
-import { cancelarCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { cancelarCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { exportar } from '../../../contract/base/export/exportar.ts'
 import { masDias, masMinutos, parseWallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { SUMA_HEADER } from '../../../contract/base/wire/listas.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
-import { moverCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { moverCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createSerie, revisarSerie, updateSiguientes } from '../../../contract/agenda/citas/series.ts'
 import { masDias, wallTime } from '../../../contract/base/time/tiempo.ts'
 import { listUsuarios } from '../../../contract/cuentas/usuarios.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deleteCita, getCita, listCitas, updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { anotarAsistencia } from '../../../contract/agenda/citas/asistencia.ts'
-import { cancelarCita, moverCita, recuperarCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { cancelarCita, moverCita, recuperarCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { createSerie, getLugarEnSerie, revisarSerie, updateSiguientes } from '../../../contract/agenda/citas/series.ts'
 import { createBloqueo, deleteBloqueo, getBloqueo, updateBloqueo } from '../../../contract/agenda/horario/bloqueos.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anotarAsistencia } from '../../../contract/agenda/citas/asistencia.ts'
 import { pagarConBono } from '../../../contract/agenda/citas/bono-de-cita.ts'
-import { cancelarCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { cancelarCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { masMs, wallTimeDe } from '../../../contract/base/time/tiempo.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteCita } from '../../../contract/agenda/citas/administrar-citas.ts'
-import { cancelarCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { cancelarCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { devolverFavor, listFavores } from '../../../contract/dinero/a-favor.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelarCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { cancelarCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { parseWallTime } from '../../../contract/base/time/tiempo.ts'
 import { avisarYa, listAvisos, noAvisar } from '../../../contract/mensajes/avisos.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelarCita, moverCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { cancelarCita, moverCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { saveAvisos } from '../../../contract/base/settings/ajustes-simples.ts'
 import { instanteDe, parseWallTime } from '../../../contract/base/time/tiempo.ts'

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { cancelarCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { cancelarCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { logout } from '../../../contract/cuentas/cuentas.ts'
 import { listCorreos } from '../../../contract/mensajes/correos.ts'

@@ -5,7 +5,7 @@ import {
   getCalendarioDeCita,
   moverCita,
   recuperarCita,
-} from '../../../contract/agenda/citas/cambiar-cita.ts'
+} from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { parseWallTime } from '../../../contract/base/time/tiempo.ts'
 import { createSuscripcion, getSuscripcion } from '../../../contract/persona/suscripciones.ts'
 import { deleteInscripcion, inscribir, recuperarInscripcion } from '../../../contract/talleres/talleres.ts'

@@ -1,5 +1,5 @@
 import type { Centimos, TasaDeIva } from '../../../contract/base/money/dinero.ts'
-import { compararEnOrden } from '../../../contract/base/text/orden.ts'
+import { compararEnOrden } from '../../../contract/base/text/clave-de-orden.ts'
 import { normalizar, palabrasDe } from '../../../contract/base/wire/listas.ts'
 import type { ListaDeTienda } from '../../../contract/tienda/productos.ts'
 import { type Refusal, refuse } from '../../base/http/refuse.ts'

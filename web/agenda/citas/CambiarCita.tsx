@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { cancelarCita, moverCita, recuperarCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { cancelarCita, moverCita, recuperarCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import type { CitaPropia } from '../../../contract/agenda/citas/citas.ts'
 import {
   type Fecha,

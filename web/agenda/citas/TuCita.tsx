@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { getCalendarioDeCita } from '../../../contract/agenda/citas/cambiar-cita.ts'
+import { getCalendarioDeCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { formatDias, formatHora, formatMomentoLargo } from '../../../contract/base/time/tiempo.ts'
 import { HORA_FIRME } from '../../../contract/dinero/pagos/como-pagar.ts'
 import { citaPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { esperarAdelanto, getAdelanto } from '../../../../contract/agenda/citas/adelanto.ts'
-import { cancelarCita } from '../../../../contract/agenda/citas/cambiar-cita.ts'
+import { cancelarCita } from '../../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita } from '../../../../contract/agenda/citas/citas.ts'
 import { createServicio } from '../../../../contract/agenda/servicios/administrar-servicios.ts'
 import { centimos } from '../../../../contract/base/money/dinero.ts'

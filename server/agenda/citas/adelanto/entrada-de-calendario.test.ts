@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { esperarAdelanto } from '../../../../contract/agenda/citas/adelanto.ts'
 import { pagarConBono } from '../../../../contract/agenda/citas/bono-de-cita.ts'
-import { getCalendarioDeCita } from '../../../../contract/agenda/citas/cambiar-cita.ts'
+import { getCalendarioDeCita } from '../../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { masMs } from '../../../../contract/base/time/tiempo.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import { createSuscripcion, getSuscripcion } from '../../../../contract/persona/suscripciones.ts'

@@ -8,7 +8,7 @@ import {
   getCalendarioDeCita,
   moverCita,
   recuperarCita,
-} from '../../../../contract/agenda/citas/cambiar-cita.ts'
+} from '../../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createServicio } from '../../../../contract/agenda/servicios/administrar-servicios.ts'
 import { LIMITES_POR_DEFECTO, saveLimites } from '../../../../contract/base/settings/limites.ts'
 import { instanteDe, masMs, parseWallTime } from '../../../../contract/base/time/tiempo.ts'

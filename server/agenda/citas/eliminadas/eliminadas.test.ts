@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteCita } from '../../../../contract/agenda/citas/administrar-citas.ts'
-import { cancelarCita, recuperarCita } from '../../../../contract/agenda/citas/cambiar-cita.ts'
+import { cancelarCita, recuperarCita } from '../../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita, listHorariosDisponibles } from '../../../../contract/agenda/citas/citas.ts'
 import { listHistoria } from '../../../../contract/base/history/historia.ts'
 import { saveAvisos } from '../../../../contract/base/settings/ajustes-simples.ts'

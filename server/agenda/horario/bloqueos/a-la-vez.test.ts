@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { updateCita } from '../../../../contract/agenda/citas/administrar-citas.ts'
-import { cancelarCita, moverCita } from '../../../../contract/agenda/citas/cambiar-cita.ts'
+import { cancelarCita, moverCita } from '../../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita } from '../../../../contract/agenda/citas/citas.ts'
 import { createSerie } from '../../../../contract/agenda/citas/series.ts'
 import { esperarHora } from '../../../../contract/agenda/espera-de-dia.ts'

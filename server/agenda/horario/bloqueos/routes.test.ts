@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { updateCita } from '../../../../contract/agenda/citas/administrar-citas.ts'
-import { moverCita } from '../../../../contract/agenda/citas/cambiar-cita.ts'
+import { moverCita } from '../../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita, listHorariosDisponibles } from '../../../../contract/agenda/citas/citas.ts'
 import { listDisponibilidad } from '../../../../contract/agenda/citas/disponibilidad.ts'
 import * as contract from '../../../../contract/agenda/horario/bloqueos.ts'

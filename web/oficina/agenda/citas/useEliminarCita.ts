@@ -1,5 +1,5 @@
 import { deleteCita } from '../../../../contract/agenda/citas/administrar-citas.ts'
-import { recuperarCita } from '../../../../contract/agenda/citas/cambiar-cita.ts'
+import { recuperarCita } from '../../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import type { Cita } from '../../../../contract/agenda/citas/citas.ts'
 import { call } from '../../../base/calls/api.ts'
 import { useEliminar } from '../../base/edicion/useEliminar.ts'

@@ -8,7 +8,7 @@ import type { DraftStore } from '../../../base/storage/drafts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
-import { enOrden, Viaje } from './viaje.ts'
+import { enOrden, Viaje } from './borrador-que-viaja.ts'
 
 type BorradorQueViajaProps = {
   que: string

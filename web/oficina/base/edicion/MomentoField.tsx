@@ -21,7 +21,7 @@ import { useToday } from '../../../ui/time/useToday.ts'
 import type { Campo } from './ficha.ts'
 import { horasCada } from './horasCada.ts'
 import { LeidoField, type LeidoFieldProps } from './LeidoField.tsx'
-import { leerFecha, leerFin, leerHora, leerMomento } from './leer.ts'
+import { leerFecha, leerFin, leerHora, leerMomento } from './leer-momento.ts'
 
 type Held<T> = Omit<HeldProps<T | null | undefined>, 'hint'>
 

@@ -23,7 +23,7 @@ import { LoSuyo } from '../../dinero/deudas/LoSuyo.tsx'
 import styles from './Expediente.module.css'
 import { AccionesDePersona, Desde, Medios } from './FichaDePersona.tsx'
 import { Historia } from './Historia.tsx'
-import { Partes } from './Parte.tsx'
+import { Partes } from './Partes.tsx'
 import { SinCuenta } from './SinCuenta.tsx'
 
 const { Component: NotasPrivadas } = latePart(() => import('./NotasPrivadas.tsx'))

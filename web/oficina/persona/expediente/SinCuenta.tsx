@@ -8,7 +8,7 @@ import { navigate } from '../../../base/router/navigation.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { logrado } from '../../base/logrado.ts'
-import { cuantoHay } from './Parte.tsx'
+import { cuantoHay } from './Partes.tsx'
 
 const { Component: UnirCon } = lateDialog(() => import('./UnirCon.tsx'))
 

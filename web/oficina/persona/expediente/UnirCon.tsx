@@ -10,7 +10,7 @@ import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
 import { useStore } from '../../../ui/form/values.ts'
 import { logrado } from '../../base/logrado.ts'
 import { type Elegido, UsuarioField } from '../../cuentas/usuarios/UsuarioField.tsx'
-import { cuantoHay } from './Parte.tsx'
+import { cuantoHay } from './Partes.tsx'
 
 type UnirConProps = { expediente: Expediente; onClose: () => void }
 

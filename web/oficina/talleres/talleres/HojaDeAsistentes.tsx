@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
 import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
-import { compararEnOrden } from '../../../../contract/base/text/orden.ts'
+import { compararEnOrden } from '../../../../contract/base/text/clave-de-orden.ts'
 import { formatTramo } from '../../../../contract/base/time/tiempo.ts'
 import { personaDe } from '../../../../contract/cuentas/nombre.ts'
 import type { Asistente } from '../../../../contract/talleres/asistentes.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatMomento, parseWallTime, wallTime } from '../../../../contract/base/time/tiempo.ts'
-import { leerFecha, leerFin, leerHora, leerMomento } from './leer.ts'
+import { leerFecha, leerFin, leerHora, leerMomento } from './leer-momento.ts'
 
 test.each([
   '20/11/2026',
