@@ -19,7 +19,7 @@ test('values are values: only what comes from the wire, from storage or with the
     'base/storage/drafts.ts',
     'base/storage/pending.ts',
     'entry-browser.tsx',
-    'oficina/base/edicion/viaje.ts',
+    'oficina/base/edicion/borrador-que-viaja.ts',
     'tienda/carrito/preparado.ts',
   ])
 })
