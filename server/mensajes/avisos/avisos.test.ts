@@ -105,8 +105,13 @@ test('what is undone is announced no more', async () => {
   expect(await asuntos()).toHaveLength(1)
   await mover(id, '11:00')
   expect((await list()).map(({ situacion }) => situacion)).toEqual(['EN_ESPERA', 'AVISADO'])
+  const [{ id: aviso, version }] = (await list()) as [{ id: number; version: number }, unknown]
   await mover(id, '09:00')
   expect((await list()).map(({ situacion }) => situacion)).toEqual(['AVISADO'])
+  expect(await admin.try(noAvisar, { body: { avisos: [{ id: aviso, version }] } })).toMatchObject({
+    status: 409,
+    error: { code: 'aviso_no_espera', message: expect.stringContaining('se deshizo') },
+  })
 })
 
 test('of keeping it back and sending it, at the very moment that it is due, one happens', async () => {

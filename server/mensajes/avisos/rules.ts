@@ -24,8 +24,9 @@ export function situacionDeAviso({ estado, intentos, para, proximo }: EnCola, ah
 }
 
 /**
- * The rows of `correos` that can still be sent or kept back; some may have left meanwhile. Throws `aviso_no_espera` when nothing is left to
- * decide and not all is as `deseada` asks, and `cambiado_por_otro` when a mail says something else than the administrator saw.
+ * The rows of `correos` that can still be sent or kept back; some may have left meanwhile, and one that left in the letter of another or came
+ * to nothing has no row any more. Throws `aviso_no_espera` when nothing is left to decide and not all is as `deseada` asks, and
+ * `cambiado_por_otro` when a mail says something else than the administrator saw.
  */
 export function losQueEsperan<T extends EnCola>(
   correos: readonly T[],
@@ -37,7 +38,9 @@ export function losQueEsperan<T extends EnCola>(
   const porDecidir = deseada === 'CALLADO' ? ['EN_ESPERA', 'SIN_CORREO'] : ['EN_ESPERA']
   const esperan = correos.filter((_, i) => porDecidir.includes(situaciones[i]!))
   for (const { id, version } of esperan) assertVersion(version, vistos.find((visto) => visto.id === id)?.version)
-  if (esperan.length === 0 && situaciones.some((situacion) => situacion !== deseada)) throw yaNoEspera(deseada)
+  if (esperan.length > 0) return esperan
+  if (situaciones.some((situacion) => situacion !== deseada)) throw yaNoEspera(deseada)
+  if (vistos.some((visto) => correos.every(({ id }) => id !== visto.id))) throw yaNoEsta()
   return esperan
 }
 
@@ -46,5 +49,10 @@ function yaNoEspera(deseada: Situacion): Refusal {
     deseada === 'CALLADO'
       ? 'El aviso ya salió: no se puede detener.'
       : 'Este aviso ya no espera. En Correos se ve qué pasó con él, y se puede reenviar.'
+  return refuse(409, 'aviso_no_espera', texto)
+}
+
+function yaNoEsta(): Refusal {
+  const texto = 'Este aviso ya no espera: salió en un mismo correo con otro, o se deshizo lo que contaba.'
   return refuse(409, 'aviso_no_espera', texto)
 }

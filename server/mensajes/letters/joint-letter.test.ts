@@ -97,6 +97,22 @@ test('an administrator decides about both apart until they leave, and what is se
   expect(await pasar(10)).toHaveLength(1)
 })
 
+test('what left in the letter of another kind cannot be held back any more, and nobody says that it was', async () => {
+  const { admin, reservar, inscribirse, pasar } = await start()
+  await reservar(undefined, admin)
+  await pasar(2)
+  await inscribirse(admin)
+  const [cupo, cita] = await admin.call(listAvisos, {})
+  const [mail] = await pasar(1)
+  expect(mail!.text).toContain('1 inscripción confirmada')
+  const yaNoEspera = { status: 409, error: { code: 'aviso_no_espera', message: expect.stringContaining('con otro') } }
+  for (const decidir of [noAvisar, avisarYa])
+    expect(await admin.try(decidir, { body: { avisos: [cupo!] } })).toMatchObject(yaNoEspera)
+  const yaSalio = { status: 409, error: { code: 'aviso_no_espera', message: expect.stringContaining('ya salió') } }
+  for (const avisos of [[cita!], [cita!, cupo!]])
+    expect(await admin.try(noAvisar, { body: { avisos } })).toMatchObject(yaSalio)
+})
+
 test('two people who do something within the hold get a letter each', async () => {
   const { as, build, reservar, taller, pasar } = await start()
   const eva = await build.usuario({ nombre: 'Eva' })

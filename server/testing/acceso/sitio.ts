@@ -74,8 +74,9 @@ export const SITIO: Matriz = {
     async ({ build }) => ({ params: { idPost: String((await build.post()).idPost) } }),
   ],
   'GET /api/avisos': [DE_ADMIN, LAS_DOS],
-  'POST /api/avisos/ya': [DE_ADMIN, LAS_DOS, () => ({ body: { avisos: [{ id: 999999, version: 1 }] } })],
-  'POST /api/avisos/callar': [DE_ADMIN, LAS_DOS, () => ({ body: { avisos: [{ id: 999999, version: 1 }] } })],
+  // 409: no notice waits under that id.
+  'POST /api/avisos/ya': ['401 403 403 409', '409 409', () => ({ body: { avisos: [{ id: 999999, version: 1 }] } })],
+  'POST /api/avisos/callar': ['401 403 403 409', '409 409', () => ({ body: { avisos: [{ id: 999999, version: 1 }] } })],
   'GET /api/correos': [DE_ADMIN, NINGUNA],
   'POST /api/correos/{id}/reenviar': ['401 403 403 404', NINGUNA, () => ({ params: { id: '999999' } })],
   'POST /api/correos/{id}/descartar': ['401 403 403 404', NINGUNA, () => ({ params: { id: '999999' } })],
