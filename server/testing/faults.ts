@@ -17,6 +17,9 @@ const SE_FUE = `insert into personas (id, nombre, atiende) values (7, 'Elena', f
 const TRAER = `insert into "traerLecturas" (id, clase, origen, contenido, visto, creada, aplicada) values (5, 'PERSONAS', 'OTRO', '', '', 1`
 const TRAIDO = `insert into traidos (id, "lecturaId", n, huella, "usuarioId", "productoId") values (6, 5, 1, 'x'`
 
+const HORA_MS = 60 * 60_000
+const dentroDe = (ms: number) => Date.now() + ms
+
 /** For each rule: a statement that plants a fault, and the name it must report. */
 export const PLANTADAS: Plantada[] = [
   ['referencias', `update "ordenLineas" set "productoId" = 99 where id = 2`, 'ordenLineas 2 (de productos)'],
@@ -107,8 +110,14 @@ export const PLANTADAS: Plantada[] = [
   ['momentos', 'update ordenes set fecha = 99999999999999 where id = 2', 'ordenes 2 (fecha)'],
   ['días', `insert into "diasCerrados" values ('2026-02-30', 'x', 'CERRADO')`, 'diasCerrados 2026-02-30'],
   ['vigencias', 'update sesiones set vence = vence + 99999999999 where "usuarioId" = 2', 'sesiones 2'],
-  ['vigencias', `insert into restablecimientos values ('x', 2, 9999999999999, 'OLVIDO')`, 'restablecimientos 2'],
-  ['vigencias', `insert into eliminaciones values ('x', 2, 9999999999999)`, 'eliminaciones 2'],
+  ['vigencias', `insert into restablecimientos values ('x', 2, ${dentroDe(HORA_MS)}, 'OLVIDO')`, 'restablecimientos 2'],
+  [
+    'vigencias',
+    `insert into restablecimientos values ('x', 2, ${dentroDe(7 * 24 * HORA_MS + HORA_MS)}, 'PRIMERA')`,
+    'restablecimientos 2',
+  ],
+  ['vigencias', `insert into eliminaciones values ('x', 2, ${dentroDe(HORA_MS)})`, 'eliminaciones 2'],
+  ['primeras contraseñas', `insert into restablecimientos values ('x', 1, 1, 'PRIMERA')`, 1],
   [
     'ausentes',
     `${SE_FUE}; insert into "quienesDanTaller" values (2, 7); update talleres set inicio = 90000000, fin = 90000060`,

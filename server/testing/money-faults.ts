@@ -5,6 +5,7 @@ const SESION = `insert into "sesionesDeBono" (id, "vendidoId", "citaId", que, se
 const LECTURA = `insert into "bancoLecturas" (id, canal, contenido, visto, creada, aplicada) values (5, 'ESTADO', '', '', 1`
 const LINEA = `insert into "bancoLineas" (id, "lecturaId", n, huella, canal, fecha, monto, fin) values (6, 5, 1, 'x', 'ESTADO', '2026-11-20'`
 const PARTE = `insert into "bancoPartes" ("lineaId", "movimientoId", canal, anotado) values (6, 1`
+const ONCE = Array.from({ length: 11 }, (_, i) => `(2, ${90 + i})`).join(', ')
 
 /** The faults of bonos, of the ledger and of the bank. */
 export const EN_EL_DINERO: Plantada[] = [
@@ -32,6 +33,11 @@ export const EN_EL_DINERO: Plantada[] = [
   [
     'bonos compartidos',
     `update "bonosVendidos" set "seComparte" = true where id = 2; insert into "bonosCompartidos" ("vendidoId", "usuarioId") select id, "usuarioId" from "bonosVendidos" where id = 2`,
+    'BONO-2',
+  ],
+  [
+    'bonos compartidos',
+    `update "bonosVendidos" set "seComparte" = true where id = 2; insert into "bonosCompartidos" ("vendidoId", "usuarioId") values ${ONCE}`,
     'BONO-2',
   ],
   ['bonos vendidos', `update "bonosVendidos" set precio = precio + 1 where id = 2`, 'BONO-2'],

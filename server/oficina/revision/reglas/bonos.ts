@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { fechaDe } from '../../../../contract/base/time/tiempo.ts'
+import { COMPARTEN_MAXIMO } from '../../../../contract/dinero/bonos/vender-bono.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { bonoDe } from '../../../dinero/bonos/vendidos/queries.ts'
 import { filas, type ReglaDeDatos } from './regla.ts'
@@ -27,12 +28,14 @@ export const BONOS: ReglaDeDatos[] = [
   },
   {
     nombre: 'bonos compartidos',
-    revisa: 'Comparten un bono otras personas que la suya, y solo donde se puede',
+    revisa: 'Comparten un bono otras personas que la suya, no demasiadas, y solo donde se puede',
     problema: 'No se pueden compartir estos bonos',
     rotas: filas`select 'BONO-' || "bonosVendidos".id as id from "bonosVendidos"
         join "bonosCompartidos" on "vendidoId" = "bonosVendidos".id
       where not "seComparte" or "bonosCompartidos"."usuarioId" = "bonosVendidos"."usuarioId"
-      order by "bonosVendidos".id`,
+      union select 'BONO-' || "vendidoId" from "bonosCompartidos" where hasta is null
+        group by "vendidoId" having count(*) > ${sql.lit(COMPARTEN_MAXIMO)}
+      order by 1`,
   },
   {
     nombre: 'bonos vendidos',

@@ -22,6 +22,14 @@ export const CUENTAS: ReglaDeDatos[] = [
         or ("entraConCodigo" and (contrasena is not null or email is null)) order by id`,
   },
   {
+    nombre: 'primeras contraseñas',
+    revisa: 'Ningún enlace para poner la primera contraseña queda donde ya hay una',
+    problema: 'Estas personas ya tienen contraseña y les queda un enlace para poner la primera',
+    rotas: filas`
+      select usuarios.id from restablecimientos join usuarios on usuarios.id = "usuarioId"
+        where clase = 'PRIMERA' and contrasena is not null order by usuarios.id`,
+  },
+  {
     nombre: 'partes',
     revisa: 'Alguien administra todo, y cada cuenta con una parte es de la recepción o de una sola persona que atiende',
     problema: 'La parte de estas cuentas no es válida, o nadie administra todo',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Fecha, type Instante, parseFecha, type WallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { Row, Table, Tx } from '../../../base/db/schema.ts'
+import { DIAS_DE_INVITACION, VIGENCIA_DE_ENLACE_MS } from '../../../cuentas/acceso/rules.ts'
 import { cualDe, filas, type ReglaDeDatos, rotasDe } from './regla.ts'
 
 type DeTiempo<T extends Table, V> = {
@@ -65,7 +66,9 @@ const HASTA = { ms: HASTA_MS, min: HASTA_MS / 60_000 }
 const FECHAS = ['bancoLineas', 'diasCerrados', 'esperasDeDia'] as const
 
 const UN_DIA_MS = 24 * 60 * 60_000
-/** The longest life of a session, and more than any link by mail is good for. */
+/** How long a link to choose a password is good for, by its kind. */
+const VIGENCIAS = { OLVIDO: VIGENCIA_DE_ENLACE_MS, PRIMERA: DIAS_DE_INVITACION * UN_DIA_MS }
+/** The longest life of a session. */
 const UN_ANO_MS = 366 * UN_DIA_MS
 
 export const RELOJ: ReglaDeDatos[] = [
@@ -94,12 +97,14 @@ export const RELOJ: ReglaDeDatos[] = [
     revisa: 'Ninguna sesión ni enlace vale más tiempo que el que se da',
     problema: 'Las sesiones o los enlaces de estas personas valen más tiempo que el que se da',
     rotas: async (tx, ahora) => {
-      const tope = sql.lit((ahora ?? Date.now()) + UN_ANO_MS)
+      // Of a link only its end is kept: one that was made now ends latest of all.
+      const hasta = (vigencia: number) => sql.lit((ahora ?? Date.now()) + vigencia)
       return filas`
         select 'sesiones ' || "usuarioId" as id from sesiones where vence - usada > ${sql.lit(UN_ANO_MS)}
           or usada - creada > ${sql.lit(UN_ANO_MS)}
-        union all select 'restablecimientos ' || "usuarioId" from restablecimientos where vence > ${tope}
-        union all select 'eliminaciones ' || "usuarioId" from eliminaciones where vence > ${tope}
+        union all select 'restablecimientos ' || "usuarioId" from restablecimientos
+          where vence > case clase when 'PRIMERA' then ${hasta(VIGENCIAS.PRIMERA)} else ${hasta(VIGENCIAS.OLVIDO)} end
+        union all select 'eliminaciones ' || "usuarioId" from eliminaciones where vence > ${hasta(VIGENCIA_DE_ENLACE_MS)}
         union all select 'registros' from registros where vence - enviado > ${sql.lit(UN_DIA_MS)}`(tx)
     },
   },
