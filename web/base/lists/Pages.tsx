@@ -83,7 +83,7 @@ function ConFilas<F>(props: HojasProps<F> & { filas: F[]; total: number }) {
           ))}
         </>,
       )}
-      <Final {...{ lista, vista, hojas }} total={total} onMas={handleMas} />
+      <Final lista={lista} vista={vista} hojas={hojas} total={total} onMas={handleMas} />
     </div>
   )
 }

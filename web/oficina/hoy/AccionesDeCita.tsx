@@ -66,7 +66,9 @@ export function AccionesDeCita({ cita, empezo, cobroPlegado = !empezo }: Accione
         <CobrarAhora
           que={{ de: 'cita', id }}
           persona={usuarioNombre}
-          {...{ precio, falta, formas }}
+          precio={precio}
+          falta={falta}
+          formas={formas}
           aLaVista={!cobroPlegado}
         />
         {falta > 0 && falta === precio && !noAsistio && (

@@ -24,7 +24,9 @@ export function Blog({ ruta }: { ruta: string }) {
   return (
     <Page titulo="Blog" intro="Ideas sencillas para cuidarte, escritas por quienes te atienden.">
       <Pages
-        {...{ lista, vista, hojas }}
+        lista={lista}
+        vista={vista}
+        hojas={hojas}
         fallo="No se pudieron cargar las publicaciones."
         cargando={<BlogEsqueleto />}
         vacia={<SinPosts />}

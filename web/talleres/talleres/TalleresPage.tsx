@@ -36,7 +36,8 @@ export default function TalleresPage() {
       {usuario?.sinContrasena && <PonContrasena />}
       <Pages
         lista={talleresEnHojas}
-        {...{ vista, hojas }}
+        vista={vista}
+        hojas={hojas}
         fallo="No se pudieron cargar los talleres."
         cargando={<TalleresEsqueleto />}
         vacia={<SinTalleres />}

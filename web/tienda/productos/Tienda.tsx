@@ -30,7 +30,8 @@ export function Tienda({ vista, hojas }: TiendaProps) {
   return (
     <Pages
       lista={tienda}
-      {...{ vista, hojas }}
+      vista={vista}
+      hojas={hojas}
       fallo={NO_CARGARON}
       cargando={<SkeletonCards texto="Cargando productos…" count={8} dense />}
       vacia={Object.keys(vista.filtros).length > 0 ? <SinResultados {...vista} /> : <SinProductos />}

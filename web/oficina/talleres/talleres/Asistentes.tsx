@@ -50,7 +50,14 @@ function Fila({ asistente }: { asistente: Asistente }) {
       </div>
       <Row gap={2}>
         <Asistio asistente={asistente} />
-        <CobrarAhora que={{ de: 'inscripcion', id }} persona={nombre} {...{ precio, falta, formas }} aLaVista />
+        <CobrarAhora
+          que={{ de: 'inscripcion', id }}
+          persona={nombre}
+          precio={precio}
+          falta={falta}
+          formas={formas}
+          aLaVista
+        />
         <WhatsApp telefono={telefono ?? undefined} nombre={nombre} sobre="tu taller" />
       </Row>
     </li>
