@@ -18,6 +18,7 @@ import {
   reinsertar,
   tomarEliminada,
 } from './eliminadas/queries.ts'
+import { eliminarCita } from './eliminar-cita.ts'
 import { estaEnPlazo } from './limites.ts'
 import * as queries from './queries.ts'
 import { ocupaLoMismo } from './rules.ts'
@@ -116,7 +117,7 @@ export async function aplicarValores(
 export function borrarCita(tx: Tx, id: number, acto: Act<{ id: number }>): Promise<void> {
   return citas.remove(tx, id, acto, async (antes) => {
     await guardarEliminada(tx, id, acto.ahora)
-    await queries.deleteCita(tx, id, acto.ahora)
+    await eliminarCita(tx, id, acto.ahora)
     await avisarCita(tx, [{ antes, despues: null }], acto)
     await ofrecerHoras(tx, fechaDe(antes.inicio), acto.ahora)
   })

@@ -10,9 +10,7 @@ import type { Schema, Tx } from '../../base/db/schema.ts'
 import { quienAtiende, suyas } from '../../base/scope/queries.ts'
 import type { Scope } from '../../base/scope/scope.ts'
 import { clienteDe, existente, requireCliente } from '../../cuentas/acceso/queries.ts'
-import { soltarSesion } from '../../dinero/bonos/sesiones.ts'
 import { bonoDe } from '../../dinero/bonos/vendidos/queries.ts'
-import { terminar } from '../../dinero/cuenta/cargar.ts'
 import { conPagos } from '../../dinero/cuenta/listas/queries.ts'
 import {
   adelantoDe,
@@ -230,10 +228,7 @@ export async function setAsistencia(
     .execute()
 }
 
-/** Its session comes back. */
-export async function deleteCita(tx: Tx, id: number, ahora: Instante): Promise<void> {
-  await soltarSesion(tx, id, 'DEVUELTA', ahora)
-  await terminar(tx, 'cita', id)
+export async function deleteCita(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('citas').where('id', '=', id).execute()
 }
 

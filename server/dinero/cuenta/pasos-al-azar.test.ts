@@ -3,7 +3,8 @@ import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
 import { masMinutos, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { codigoDeCita } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { cargarCita, insertCargada } from '../../agenda/citas/cargar-cita.ts'
-import { deleteCita, findDueno, updateCita } from '../../agenda/citas/queries.ts'
+import { eliminarCita } from '../../agenda/citas/eliminar-cita.ts'
+import { findDueno, updateCita } from '../../agenda/citas/queries.ts'
 import { write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { Refusal } from '../../base/http/refuse.ts'
@@ -203,7 +204,7 @@ async function start(semilla: number) {
       const citas = conFila().filter(([, { de }]) => de === 'cita')
       if (citas.length === 0) return
       const [codigo, cosa] = uno(citas)
-      await deleteCita(tx, cosa.id, acto.ahora)
+      await eliminarCita(tx, cosa.id, acto.ahora)
       cosa.esta = false
       papel.cargar(codigo, 0)
     },

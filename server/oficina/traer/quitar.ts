@@ -1,6 +1,6 @@
 import { fechaDe, type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { ClaseDeTraer } from '../../../contract/oficina/traer.ts'
-import { deleteCita } from '../../agenda/citas/queries.ts'
+import { eliminarCita } from '../../agenda/citas/eliminar-cita.ts'
 import { ofrecerHoras } from '../../agenda/esperas/ofrecer.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { notFound, refuse } from '../../base/http/refuse.ts'
@@ -49,7 +49,7 @@ const BORRAR: Record<ClaseDeTraer, Borrar> = {
   PRODUCTOS: (tx, ids) => estorbos.borrar(tx, 'productos', ids),
   async CITAS(tx, ids, ahora) {
     const dias = new Set((await estorbos.listInicios(tx, ids)).map(fechaDe))
-    for (const id of ids) await deleteCita(tx, id, ahora)
+    for (const id of ids) await eliminarCita(tx, id, ahora)
     await estorbos.borrarDeudasDeNada(tx, ids)
     for (const dia of dias) await ofrecerHoras(tx, dia, ahora)
   },
