@@ -48,7 +48,7 @@ export default function Identificarse({ paraQue, de, responder, onListo, onClose
     startTransition(() => {
       setUsuario(entrante)
       // What another person left on a page without a session is not theirs to see.
-      if (de && !usuario && !sigue) navigate(paths.inicio)
+      if (de && !usuario && !sigue) navigate(paths.inicio, { replace: true })
     })
     if (!de) anunciar(bienvenidaDe(entrante))
     if (sigue) responder(entrante)
