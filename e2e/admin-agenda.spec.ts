@@ -100,6 +100,11 @@ test('the week, its days and its view are in the address', async ({ page, produc
     page.getByRole('link', { name: new RegExp(`^Taller ${taller.titulo} .*, ${largaDe(siguiente)}`) }),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: retiro.titulo })).toHaveCount(3)
+  // Who speaks to the page says what is read on a card (WCAG 2.5.3).
+  for (const tarjeta of await page.getByRole('link', { name: /^Taller / }).all()) {
+    const leido = (await tarjeta.innerText()).replace(/\s+/g, ' ')
+    expect((await tarjeta.getAttribute('aria-label'))!.replace(/\s+/g, ' ')).toContain(leido)
+  }
   await expect(page.getByText('2 talleres')).toBeVisible()
   await page.reload()
   await expect(titulo(siguiente)).toBeVisible()

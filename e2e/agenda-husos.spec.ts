@@ -51,6 +51,7 @@ test.describe('in a browser in Tokyo', () => {
     await expect(celda(page, fecha)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(slot(page, '8:00 AM')).toBeVisible()
+    await expect(page.getByText('Hora de Costa Rica.')).toBeVisible()
     await irConTab(page, /^8:00\sAM$/)
     await page.keyboard.press('Space')
     await expect(slot(page, '8:00 AM')).toHaveAttribute('aria-pressed', 'true')

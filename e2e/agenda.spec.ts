@@ -186,6 +186,7 @@ test('what is chosen is the address: it is there after a reload, after coming ba
   await page.getByRole('radio', { name: servicio.nombre }).check()
   await elegirDia(page, fecha)
   await slot(page, '10:00 AM').click()
+  await expect(page.getByText('Hora de Costa Rica.'), 'said only to devices elsewhere').toHaveCount(0)
   const notas = page.getByLabel('Notas')
   await notas.fill('Prefiero la ventana.')
   await escogida(page)

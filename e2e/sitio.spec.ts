@@ -43,7 +43,9 @@ test('the feed tells the blog to readers, with whole addresses and nothing that 
 }) => {
   const titulo = 'Mal <b>título</b> & "comillas" \u0007'
   const contenido = '# Uno\n\n[aquí](/about) y ![foto](a.png) <script>alert(1)</script> ]]> \u000b'
-  const post = await (await producto.api()).call(createPost, { body: { titulo, contenido } })
+  const post = await (await producto.api()).call(createPost, {
+    body: { titulo, contenido, imagen: 'https://fotos.example/a.jpg' },
+  })
   const url = producto.url + rutaDePost(post)
 
   const [titulos, contenidos, ids, fechas] = await leerXml(page, '/atom.xml', 'title', 'content', 'id', 'updated')
@@ -52,6 +54,7 @@ test('the feed tells the blog to readers, with whole addresses and nothing that 
   expect(fechas!.slice(0, 2)).toEqual([post.fechaCreacion, post.fechaCreacion])
   expect(contenidos![0]).toContain(`<a href="${producto.url}/about">aquí</a>`)
   expect(contenidos![0]).toContain(`<img src="${producto.url}/a.png"`)
+  expect(contenidos![0], 'the cover').toMatch(/^<img src="https:\/\/fotos\.example\/a\.jpg" alt=""/)
   expect(contenidos![0]).toContain('&lt;script&gt;')
   const xml = await (await page.request.get('/atom.xml')).text()
   expect(xml).toContain(`<link rel="alternate" type="text/html" href="${url}"/>`)

@@ -24,7 +24,8 @@ export function htmlOfPost(
   const tokens = leerMarkdown(contenido)
   return htmlOf(
     <>
-      {imagen && <img src={rutaDeImagen(imagen)} alt="" />}
+      {/* Lazy: for any other React puts a link before it, which is nothing for readers. */}
+      {imagen && <img src={rutaDeImagen(imagen)} alt="" loading="lazy" />}
       <Markdown tokens={tokens} mayor={mayorDe(tokens)} nivel={2} ancla={`p${idPost}-`} />
     </>,
     sitio,
