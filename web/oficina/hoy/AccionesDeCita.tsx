@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { type Asistencia, anotarAsistencia } from '../../../contract/agenda/citas/asistencia.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
 import { Actions } from '../../ui/form/Actions.tsx'
 import { Button } from '../../ui/form/Button.tsx'
+import { Row } from '../../ui/layout/arrange.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { laCita, WhatsApp } from '../cuentas/usuarios/WhatsApp.tsx'
 import { Perdonar } from '../dinero/bonos/Perdonar.tsx'
@@ -19,6 +21,17 @@ type AccionesDeCitaProps = {
   cobroPlegado?: boolean
 }
 
+/** Whose an appointment is, as `children` names them, and beside it a chat with them. */
+export function ConWhatsApp({ cita, children }: { cita: Hoy['citas'][number]; children: ReactNode }) {
+  const { inicio, usuarioNombre, usuarioTelefono } = cita
+  return (
+    <Row justify="space-between" className={styles.conWhatsApp}>
+      <span>{children}</span>
+      <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} />
+    </Row>
+  )
+}
+
 /** What is left of the bono that pays an appointment. */
 function quedanDe({ quedan, sesiones }: { quedan: number; sesiones: number }): string {
   return quedan === 0 ? `última de ${sesiones}` : `quedan ${quedan} de ${sesiones}`
@@ -26,7 +39,7 @@ function quedanDe({ quedan, sesiones }: { quedan: number; sesiones: number }): s
 
 /** Notes the outcome of an appointment with one tap; the same tap again takes it back. */
 export function AccionesDeCita({ cita, empezo, cobroPlegado = !empezo }: AccionesDeCitaProps) {
-  const { id, inicio, servicio, estado, noAsistio, usuarioId, usuarioNombre, usuarioTelefono } = cita
+  const { id, inicio, servicio, estado, noAsistio, usuarioId, usuarioNombre } = cita
   const { precio, falta, formas, bono } = cita
   const { hacer } = useAct()
   const actual: Asistencia | null = estado === 'COMPLETADA' ? 'COMPLETADA' : noAsistio ? 'NO_ASISTIO' : null
@@ -74,7 +87,6 @@ export function AccionesDeCita({ cita, empezo, cobroPlegado = !empezo }: Accione
         {falta > 0 && falta === precio && !noAsistio && (
           <VenderleUnBono persona={{ id: usuarioId, nombre: usuarioNombre }} servicio={servicio} inicio={inicio} />
         )}
-        <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} />
       </Actions>
     </div>
   )

@@ -27,10 +27,11 @@ export function QuitarEjemplos() {
   }
   return (
     <>
+      <strong>Empieza con lo tuyo</strong>
+      <Soft small>Quita la gente, las citas, los productos y todo lo inventado que trae el programa.</Soft>
       <Button size="small" variant="secondary" pending={enCurso} onClick={quitar}>
         Quitar los ejemplos
       </Button>
-      <Soft small>La gente, las citas, los productos y todo lo inventado con lo que empezó tu negocio.</Soft>
     </>
   )
 }

@@ -12,7 +12,7 @@ import { Badge } from '../../ui/text/Badge.tsx'
 import { useReloj } from '../base/useReloj.ts'
 import { useAbren } from '../cuentas/personas/useAbren.ts'
 import { Persona } from '../cuentas/usuarios/Persona.tsx'
-import { AccionesDeCita } from './AccionesDeCita.tsx'
+import { AccionesDeCita, ConWhatsApp } from './AccionesDeCita.tsx'
 import styles from './LineaDelDia.module.css'
 import { esHecha, type Momento, momentosDe, TIPOS } from './momentos.ts'
 import { Plegado } from './Plegado.tsx'
@@ -92,6 +92,11 @@ function Fila(props: FilaProps) {
     formatHora(inicio),
     esDeUnDia({ inicio, fin }) ? `a ${formatHora(fin)}` : `→ ${formatDiaYHora(fin).replace(/ de .*(?=,)/, '')}`,
   ]
+  const persona = usuarioId && (
+    <span className={styles.titulo}>
+      <Persona id={usuarioId}>{titulo}</Persona>
+    </span>
+  )
   const abre = { id: clave, to: ruta, encima: true }
   return (
     <li className={clase || undefined} aria-current={sigue ? 'time' : undefined}>
@@ -108,9 +113,11 @@ function Fila(props: FilaProps) {
       </p>
       <div>
         {usuarioId ? (
-          <span className={styles.titulo}>
-            <Persona id={usuarioId}>{titulo}</Persona>
-          </span>
+          cita ? (
+            <ConWhatsApp cita={cita}>{persona}</ConWhatsApp>
+          ) : (
+            persona
+          )
         ) : (
           <Link {...abre} className={`${styles.titulo} ${styles.abre}`}>
             {titulo}

@@ -33,7 +33,7 @@ import { CobrarTodo } from '../dinero/cobros/CobrarTodo.tsx'
 import { EsperarAdelanto, EsperarMas } from '../dinero/cobros/EsperarMas.tsx'
 import { FormasDeCobro } from '../dinero/cobros/FormasDeCobro.tsx'
 import { pagarOrdenes } from '../tienda/ordenes/MarcarPagadas.tsx'
-import { AccionesDeCita } from './AccionesDeCita.tsx'
+import { AccionesDeCita, ConWhatsApp } from './AccionesDeCita.tsx'
 import styles from './Pendientes.module.css'
 
 /** The number of tomorrow's appointments that are named. */
@@ -61,9 +61,9 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
             ruta={withSearch(officePaths.citas, { editar: cita.id })}
             titulo={`${formatMomento(cita.inicio)} · ${cita.servicio}`}
           >
-            <span>
+            <ConWhatsApp cita={cita}>
               <Persona id={cita.usuarioId}>{cita.usuarioNombre}</Persona>
-            </span>
+            </ConWhatsApp>
             <AccionesDeCita cita={cita} empezo cobroPlegado />
           </Linea>
         ))}

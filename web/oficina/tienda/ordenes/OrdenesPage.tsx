@@ -1,3 +1,4 @@
+import { formatFechaCorta, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import { listOrdenes } from '../../../../contract/tienda/administrar-ordenes.ts'
 import { ENTREGA, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../../../contract/tienda/entrega.ts'
 import type { OrdenDeLista } from '../../../../contract/tienda/ordenes.ts'
@@ -30,6 +31,10 @@ const COLUMNAS: readonly Column<OrdenDeLista>[] = [
     celda: (orden) => (
       <>
         <Suya {...orden} />
+        <span data-en-tarjeta="" aria-hidden="true">
+          {' '}
+          · {formatFechaCorta(wallTimeDe(orden.fecha))}
+        </span>
         {orden.usuarioEmail && (
           <Soft as="div" small data-en-tabla="leido">
             <Email>{orden.usuarioEmail}</Email>
@@ -38,7 +43,7 @@ const COLUMNAS: readonly Column<OrdenDeLista>[] = [
       </>
     ),
   },
-  instantColumn('Fecha', 'fecha', { ordenar: 'fecha', tarjeta: 'abajo' }),
+  instantColumn('Fecha', 'fecha', { ordenar: 'fecha' }),
   monto('Total', 'total', { ordenar: 'total', tarjeta: 'arriba' }),
   { titulo: 'Estado', ordenar: 'estado', tarjeta: 'estado', celda: (orden) => <EstadoDeOrden orden={orden} /> },
   {
