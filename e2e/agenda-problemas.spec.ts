@@ -108,8 +108,8 @@ test('what cannot be chosen: past days, Sundays, days after the window and days 
   await expect(page.getByRole('group', { name: 'Hora' })).toContainText(sinHorarios)
   await expect(page.getByText(sinHorarios)).toHaveCount(2)
 
-  await page.goto('/agendar')
-  // The month of the day that was chosen before comes first.
+  await page.reload()
+  // The month of the day that the address has comes first.
   await expect(page.getByRole('heading', { name: largaDe(lleno) })).toBeVisible()
   await irAlMes(page, domingo)
   await celda(page, domingo).click({ force: true })
