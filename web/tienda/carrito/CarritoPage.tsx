@@ -26,10 +26,11 @@ export default function CarritoPage() {
   const lleno = (carrito.data?.length ?? 0) > 0
   return (
     <Page titulo="Tu carrito" actions={lleno && <SeguirComprando />}>
-      <LecturaDelCarrito de={carrito} cargando={usuario ? <CarritoEsqueleto /> : <SinSesion lleno={false} />}>
+      {!usuario && <SinSesion lleno={lleno} />}
+      <LecturaDelCarrito de={carrito} cargando={usuario && <CarritoEsqueleto />}>
         {(items) => (
           <>
-            {usuario ? <NoCupo /> : <SinSesion lleno={lleno} />}
+            {usuario && <NoCupo />}
             {usuario && !lleno && <Vacio />}
             {lleno && <CarritoLleno items={items} deQuien={deQuien} onQuitar={setQuitada} />}
           </>
