@@ -54,7 +54,7 @@ function puede(papel: Papel, llamada: Llamada): boolean {
 const CON_MAS = new RegExp(
   `^(${[
     'activarSegundoFactor|renovarCodigos|quitarSegundoFactor|tomarCupo|esperarHora|tomarHora|dejarHora|llenarConMuestra|savePersonas',
-    'usarLlave|confirmarOrden|leerBanco|releerBanco|aplicarBanco|deleteImportacion|olvidarPagador|retomarOrden|esperarPago|esperarAdelanto',
+    'usarLlave|confirmarOrden|leerBanco|releerBanco|aplicarBanco|deleteImportacion|olvidarPagador|retomarOrden|esperarPago|esperarAdelanto|pedirAdelanto',
     'createCobro|corregirCobro|usarFavor|devolverFavor|venderBono|cerrarMes|abrirMes',
     'entrarConCodigo|ponerContrasena|aplicarTraer|leerTraer|releerTraer|quitarTraida',
   ].join('|')})$`,
