@@ -163,6 +163,8 @@ test('a service deleted while chosen; then the session ends: after logging in ag
   await expect(page.getByLabel('Servicio', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Servicio', { exact: true }).getByRole('option', { name: otro.nombre })).toHaveCount(0)
   await expect(slot(page, '4:00 PM')).toHaveAttribute('aria-pressed', 'true')
+  // Nothing is chosen in its place.
+  await page.getByLabel('Servicio', { exact: true }).selectOption({ index: 1 })
   await page.context().clearCookies()
   await solicitar(page).click()
   const reingreso = page.getByRole('dialog', { name: 'Tu sesión terminó' })

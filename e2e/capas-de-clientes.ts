@@ -1,4 +1,4 @@
-import { celda, elegirDia, irAlMes, slot, solicitar } from './agenda.ts'
+import { celda, irAlMes, slot, solicitar } from './agenda.ts'
 import { type Capa, llenar, pulsar, tiene } from './capas.ts'
 import { expect } from './producto.ts'
 import { TEXTOS } from './textos.ts'
@@ -38,12 +38,9 @@ export const DE_CLIENTES: readonly Capa[] = [
   {
     archivo: 'web/cuentas/acceso/Identificarse.tsx',
     quien: 'visitante',
-    ruta: '/agendar',
-    async abrir(page, { fecha }) {
-      await elegirDia(page, fecha)
-      await slot(page, '4:00 PM').click()
-      await solicitar(page).click()
-    },
+    // What is chosen is the address, which stays below the sheet.
+    ruta: ({ fecha }) => `/agendar?fecha=${fecha}&hora=16%3A00&lista=1`,
+    abrir: (page) => solicitar(page).click(),
     nombre: 'Para solicitar tu cita',
     async escribir(capa) {
       await capa.getByLabel('Nombre').fill('Ana María Solano')
