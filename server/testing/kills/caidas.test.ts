@@ -5,6 +5,7 @@ import { instante } from '../../../contract/base/time/tiempo.ts'
 import { porMotor } from '../../../scripts/databases.ts'
 import { type Db, read, write } from '../../base/db/base.ts'
 import type { Tx } from '../../base/db/schema.ts'
+import { JOINT } from '../../mensajes/letters/joint-letter.ts'
 import { revisar } from '../../oficina/revision/revisar.ts'
 import { freshBase } from '../base.ts'
 import { type Delivery, smtpServer } from '../correo.ts'
@@ -92,9 +93,15 @@ async function expectKept(tx: Tx, acuses: Acuses, pedidos: Carga['pedidos']): Pr
     await tx.selectFrom('correos').select(['plantilla', 'datos', 'para']).execute(),
     (c) => c.plantilla,
   )
-  // One mail lists all that was booked, or enrolled in, for one person within the hold.
+  // One mail lists all that was booked, or enrolled in, for one person within the hold, or both.
+  const leidos = (plantilla: string) => (correos.get(plantilla) ?? []).map(({ datos }) => JSON.parse(datos))
+  const juntos: { plantilla: string; datos: Record<string, unknown[]> }[] = leidos(JOINT).flatMap(
+    ({ avisos }) => avisos,
+  )
   const contadas = (plantilla: string, lista: string) =>
-    (correos.get(plantilla) ?? []).flatMap(({ datos }) => JSON.parse(datos)[lista]).length
+    [...leidos(plantilla), ...juntos.filter((una) => una.plantilla === plantilla).map(({ datos }) => datos)].flatMap(
+      (datos) => datos[lista],
+    ).length
   expect([
     correos.get('orden')?.length ?? 0,
     contadas('citas', 'citas'),
