@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Colones, Id, IdDeTexto, leido, Precio, textoOpcional } from '../base/fields/campos.ts'
+import { Colones, colones, Id, IdDeTexto, leido, textoOpcional } from '../base/fields/campos.ts'
 import { FechaHora } from '../base/fields/campos-de-tiempo.ts'
 import { formatWallTime, medianoche, parseFecha, parseWallTime, type WallTime } from '../base/time/tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
@@ -27,7 +27,7 @@ export const PALABRA_DE_CLASE: Record<CobrableDe, string> = {
 const De = z.enum(COBRABLES, 'Falta lo que se cobra.')
 
 /** An amount of money that moved. */
-export const Monto = Precio.check(z.refine((monto) => monto > 0, 'El monto debe ser mayor que cero.'))
+export const Monto = colones('El monto').check(z.refine((monto) => monto > 0, 'El monto debe ser mayor que cero.'))
 
 /**
  * The day on which money moved, with its hour or without; absent: now. The server refuses one to come, and one of more than two years ago.

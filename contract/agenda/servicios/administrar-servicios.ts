@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  colones,
   IdDeTexto,
   imagenOpcional,
   Precio,
@@ -40,7 +41,7 @@ export const ServicioForm = z.object({
   iva: TasaDeForm,
   sinSala: z.optional(z.boolean('Indica si el servicio ocupa una sala.')),
   adelantoDe: z.optional(z.enum(ADELANTOS, 'El adelanto debe ser NINGUNO, PRIMERA o SIEMPRE.')),
-  adelanto: z.optional(Precio),
+  adelanto: z.optional(colones('El adelanto')),
   version: VersionVista,
 })
 

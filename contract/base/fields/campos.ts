@@ -139,19 +139,24 @@ export const VersionDeTexto = z.optional(numeroDeTexto(/^\d{1,15}$/, 'La versió
 
 const centimosDeColones = { decode: aCentimos, encode: aColones }
 
-/** A price as a form sends it: at least zero, with two decimals at most. */
-export const Precio = z.codec(
-  z.number('El precio debe ser un número.').check(
-    z.minimum(0, 'El precio no puede ser negativo.'),
-    z.maximum(aColones(PRECIO_MAXIMO), 'El precio es demasiado alto.'),
-    z.refine(
-      (colones) => Math.abs(colones * 100 - Math.round(colones * 100)) < 1e-4,
-      'El precio admite hasta dos decimales.',
+/** An amount as a form sends it: at least zero, with two decimals at most; `que` opens its sentences. */
+/* @__NO_SIDE_EFFECTS__ */
+export function colones(que: string) {
+  return z.codec(
+    z.number(`${que} debe ser un número.`).check(
+      z.minimum(0, `${que} no puede ser negativo.`),
+      z.maximum(aColones(PRECIO_MAXIMO), `${que} es demasiado alto.`),
+      z.refine(
+        (colones) => Math.abs(colones * 100 - Math.round(colones * 100)) < 1e-4,
+        `${que} admite hasta dos decimales.`,
+      ),
     ),
-  ),
-  entero<Centimos>(),
-  centimosDeColones,
-)
+    entero<Centimos>(),
+    centimosDeColones,
+  )
+}
+
+export const Precio = colones('El precio')
 
 export const Colones = z.codec(z.number(), entero<Centimos>(), centimosDeColones)
 

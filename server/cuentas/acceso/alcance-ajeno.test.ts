@@ -4,7 +4,8 @@ import { moverCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts
 import { createSerie, revisarSerie, updateSiguientes } from '../../../contract/agenda/citas/series.ts'
 import { masDias, wallTime } from '../../../contract/base/time/tiempo.ts'
 import { listUsuarios } from '../../../contract/cuentas/usuarios.ts'
-import { createCobro } from '../../../contract/dinero/cobros.ts'
+import { corregirCobro, createCobro, deleteCobro } from '../../../contract/dinero/cobros.ts'
+import { listDeudas } from '../../../contract/dinero/deudas.ts'
 import { buscar } from '../../../contract/oficina/buscar.ts'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
 import { getExpediente, listParteDeExpediente } from '../../../contract/persona/expediente.ts'
@@ -94,6 +95,20 @@ test('of their own people they read neither workshops, orders, payments nor visi
   const hoja = { query: { pagina: '1' } }
   expect((await atiende.call(listUsuarios, hoja))[0]).not.toHaveProperty('ultimaVisita')
   expect((await admin.call(listUsuarios, hoja)).find(({ id }) => id === ana.id)).toHaveProperty('ultimaVisita')
+})
+
+test('a payment of one person for their appointment and for one with somebody else is not theirs to correct', async () => {
+  const { atiende, admin, recepcion, build, ana, marcos } = await startConDos()
+  await build.cita(ana, { inicio: A_LAS(11), fin: A_LAS(12), atiendeId: marcos.id })
+  const deudas = await admin.call(listDeudas, { query: { persona: String(ana.id) } })
+  const para = deudas.toReversed().map(({ id }) => ({ deudaId: id, monto: 1 }))
+  const cobro = await admin.call(createCobro, { body: { para, monto: 2, forma: 'SINPE' } })
+  for (const intento of [
+    await atiende.try(deleteCobro, idDe(cobro)),
+    await atiende.try(corregirCobro, { ...idDe(cobro), body: { forma: 'EFECTIVO' } }),
+  ])
+    expect(intento).toMatchObject({ status: 403, error: { message: expect.stringContaining('que no es tuyo') } })
+  expect((await recepcion.try(deleteCobro, idDe(cobro))).status).toBe(200)
 })
 
 test('their calendar link has their own workshops and everybody’s', async () => {

@@ -250,6 +250,7 @@ test('bad input gets a sentence, and nothing is written', async () => {
     expect([body, reply.status]).toEqual([body, status])
     expect(reply.error.message).toMatch(/^[¿A-ZÁÉÍÓÚ].{5,}[.?]$/)
   }
+  expect((await cobrar({ ...suya, monto: -5 })).error.message).toBe('El monto no puede ser negativo.')
   expect(await cobrar({ ...suya, monto: 11 }, 'la clave de Ana')).toMatchObject({ status: 422 })
   const params = { id: String(pago.id) }
   const para = [{ deudaId: otra!.id, monto: 1 }]

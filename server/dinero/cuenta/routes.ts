@@ -14,11 +14,12 @@ import { exportable, sendList } from '../../base/http/lists.ts'
 import type { Scope } from '../../base/scope/scope.ts'
 import { assertLaAtiende } from '../../cuentas/acceso/queries.ts'
 import { COBRO } from './columnas.ts'
+import { listPartesDe } from './libro/queries.ts'
 import * as listas from './listas/queries.ts'
 import * as queries from './queries.ts'
 import { devolver, devolverDe, recibir, recibirDe, requireVigente, usar, usarLoSuyo } from './recibir.ts'
 import { corregir, revertir } from './revertir.ts'
-import { cobroNoExiste, deudaNoExiste } from './rules.ts'
+import { cobroNoExiste, cobroTambienAjeno, deudaNoExiste } from './rules.ts'
 
 /** The ledger: what is owed, what came in, and what is held. */
 export function registerDinero(app: App): void {
@@ -120,8 +121,12 @@ async function assertVe(tx: Tx, sesion: Scope, { de, id, para = [], usuarioId }:
   if (usuarioId !== undefined) await assertLaAtiende(tx, sesion, usuarioId)
 }
 
+/** The same for a payment; one that is for somebody else's appointment too is not theirs alone to correct. */
 async function assertVeCobro(tx: Tx, sesion: Scope, id: number): Promise<void> {
   assertSuya(sesion, await requireVigente(tx, id), cobroNoExiste)
+  if (sesion.atiendeId === null) return
+  for (const { deudaId } of await listPartesDe(tx, id))
+    assertSuya(sesion, await queries.findDeuda(tx, deudaId), cobroTambienAjeno)
 }
 
 async function findVisible(tx: Tx, sesion: Scope, { de, id }: { de: contract.CobrableDe; id: number }) {

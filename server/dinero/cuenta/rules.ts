@@ -8,7 +8,7 @@ import {
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
-import { notFound, type Refusal, refuse } from '../../base/http/refuse.ts'
+import { forbidden, notFound, type Refusal, refuse } from '../../base/http/refuse.ts'
 
 /** What a thing costs its person. */
 export interface Cargo {
@@ -153,6 +153,10 @@ export function deudaNoExiste(): Refusal {
 
 export function cobroNoExiste(): Refusal {
   return notFound('El cobro no existe o fue eliminado.')
+}
+
+export function cobroTambienAjeno(): Refusal {
+  return forbidden('Este pago es también de algo que no es tuyo: lo corrige quien administra.')
 }
 
 function noCabe(frase: string): Refusal {

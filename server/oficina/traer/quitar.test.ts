@@ -45,6 +45,18 @@ test('who has booked or was changed stands in the way: nothing goes, and each is
   expect(await admin.call(listUsuarios, { query: { buscar: 'Soto' } as never })).toHaveLength(1)
 })
 
+test('who has an account by now, with a password or by a code, stands in the way', async () => {
+  const { db, traer, quitar } = await startTraer()
+  const id = await traer(personas(ANA))
+  await write(db, (tx) =>
+    tx.updateTable('usuarios').set({ entraConCodigo: true }).where('email', '=', 'ana@ejemplo.cr').execute(),
+  )
+  expect(await quitar(id)).toMatchObject({
+    status: 409,
+    error: { message: 'Ana Mora tiene una cuenta. No se quitó nada.' },
+  })
+})
+
 test('every table with something of a person stands in the way of taking that person out', async () => {
   const { admin, build, traer, quitar } = await startTraer()
   const id = await traer(personas(ANA))

@@ -56,7 +56,7 @@ const DE_PERSONA: readonly Motivo[] = Object.entries(LO_SUYO)
 
 const MOTIVOS: Record<Exclude<ClaseDeTraer, 'CITAS'>, readonly Motivo[]> = {
   PERSONAS: [
-    ['tiene una cuenta', sql`cosa.contrasena is not null`],
+    ['tiene una cuenta', sql`(cosa.contrasena is not null or cosa."entraConCodigo")`],
     [CAMBIO, sql`cosa.version <> 1`],
     ...DE_PERSONA,
     ['ya recibió un correo', sql`exists (select 1 from correos where correos."usuarioId" = cosa.id)`],
