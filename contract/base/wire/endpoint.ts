@@ -61,7 +61,7 @@ interface Shape {
   readonly tolera?: 'filasRotas' | 'unaSola'
   /** Calls with the same header `Idempotency-Key` take effect once. Only for callers with a session. */
   readonly conClave?: true
-  /** Each page also carries the sum of all matching rows, in X-Total-Sum. */
+  /** Each answer, a page or all of it, also carries the sum of all matching rows, in X-Total-Sum. */
   readonly conSuma?: true
   /** The status of a success; absent: 200. */
   readonly status?: number

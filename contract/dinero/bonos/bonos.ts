@@ -156,7 +156,7 @@ export const devolverBono = endpoint({
     'Take back the sessions that are left, or some of them: less is owed for the bono, and what was paid for them is a favor of its person.',
   params,
   body: z.object({
-    sesiones: z.optional(z.number(SESIONES).check(z.int(SESIONES), z.minimum(1, SESIONES))),
+    sesiones: z.optional(z.number(SESIONES).check(z.int(SESIONES), z.minimum(1, 'Se devuelve al menos una sesión.'))),
   }),
   response: BonoVendido,
   conClave: true,

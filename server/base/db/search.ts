@@ -110,7 +110,7 @@ export async function readList<D, T extends keyof D, F, D2, T2 extends keyof D2>
   suma?: Sum<F>,
 ): Promise<ReadList<F>> {
   if (lista.hoja) return readPage(lista, filas, encontradas, suma)
-  return { ...(await contar(encontradas)), filas: filas.stream(TANDA) }
+  return { ...(await contar(encontradas, suma)), filas: filas.stream(TANDA) }
 }
 
 /**
@@ -123,10 +123,7 @@ export async function readPage<D, T extends keyof D, F, D2, T2 extends keyof D2>
   encontradas: SelectQueryBuilder<D2, T2, object>,
   suma?: Sum<F>,
 ): Promise<ResultPage<F>> {
-  if (!hoja) {
-    const todas = await filas.execute()
-    return { filas: todas, total: todas.length }
-  }
+  if (!hoja) return counted(await filas.execute(), suma)
   const { numero, tamano } = hoja
   if (numero === 1) {
     const leer = () => filas.limit(tamano).execute()
@@ -161,12 +158,13 @@ export async function readFirstPage<F>(
   suma?: Sum<F>,
 ): Promise<ResultPage<F>> {
   const filas = await leer()
-  if (filas.length === tamano) return { filas, ...(await contar()) }
-  return {
-    filas,
-    total: filas.length,
-    ...(suma && { suma: filas.reduce((hasta, fila) => hasta + suma.deFila(fila), 0) }),
-  }
+  return filas.length === tamano ? { filas, ...(await contar()) } : counted(filas, suma)
+}
+
+/** All rows of a list, counted and summed up as they were read. */
+function counted<F>(filas: F[], suma?: Sum<F>): ResultPage<F> {
+  const sumada = suma && { suma: filas.reduce((hasta, fila) => hasta + suma.deFila(fila), 0) }
+  return { filas, total: filas.length, ...sumada }
 }
 
 async function contar<D, T extends keyof D>(

@@ -147,7 +147,10 @@ test.each([
 
 test.each([
   ['a PDF', '%PDF-1.7 …', /Es un PDF/],
+  ['a PDF behind a blank line', '\n%PDF-1.7 …', /Es un PDF/],
   ["the page of the bank's login", '\n<!DOCTYPE html><html><body>Ingrese</body></html>', /Es una página web/],
+  ['a page that begins with a comment', '<!-- v2 -->\n<html><form>', /Es una página web/],
+  ['a table of a page', '<table><tr><td>Fecha</td><td>Monto</td></tr></table>', /Es una página web/],
   ['an old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /Excel antiguo/],
   ['a picture', Buffer.from('89504e470d0a1a0a', 'hex'), /Es una imagen/],
   ['other bytes', Buffer.from([1, 0, 2, 0]), /No es un archivo de texto/],
@@ -163,6 +166,12 @@ test.each([
   ['a broken spreadsheet', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(60)]), /está dañado/],
 ])('%s is refused with a sentence', async (_, contenido, frase) => {
   expect(await deArchivo(contenido)).toMatch(frase)
+})
+
+test('a notice that begins with the address of its sender is no page', () => {
+  const texto = '<avisos@banco.cr> Ha recibido 2700 colones por SINPE de ANA SOTO. Referencia 1'
+  expect(leerTexto(texto, HOY).lineas).toMatchObject([{ monto: 270_000 }])
+  expect(() => leerTexto('\ufeff<!-- v2 --><p>Ingrese</p>', HOY)).toThrow(/Es una página web/)
 })
 
 test('a spreadsheet: days and amounts as it keeps them, formulas not taken for values', async () => {

@@ -102,7 +102,8 @@ test('what is left of a bono is paid back: the paid part of it is a favor, to th
     body: { para: [{ deudaId: deuda!.id, monto: 10_000 }], monto: 10_000, forma: 'SINPE' },
   })
   const devolver = (sesiones?: number) =>
-    admin.try(contract.devolverBono, { ...idDe(vendido), body: { ...(sesiones && { sesiones }) } })
+    admin.try(contract.devolverBono, { ...idDe(vendido), body: { ...(sesiones !== undefined && { sesiones }) } })
+  expect((await devolver(0)).error.message).toBe('Se devuelve al menos una sesión.')
   expect((await devolver(4)).error.message).toBe('De este bono quedan 3.')
   await devolver(1)
   expect(await deAna()).toMatchObject([{ quedan: 2, usadas: 0, porDevolver: 6_666.67 }])

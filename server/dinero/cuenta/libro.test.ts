@@ -62,6 +62,11 @@ test('what is owed stands in one list, by person and oldest first, with its sum'
     { codigo: orden.codigoOrden, falta: 22_600, vence: '2026-11-20T09:00:00' },
   ])
   expect([debe.headers['x-total-count'], debe.headers['x-total-sum']]).toEqual(['3', '22860'])
+  for (const situacion of ['debe', 'todas'] as const) {
+    const entera = await admin.try(listDeudas, { query: { situacion } })
+    const suma = entera.body.reduce((hasta, { falta }) => hasta + falta, 0)
+    expect(Number(entera.headers['x-total-sum'] ?? NaN), 'also without a page').toBe(suma)
+  }
   const list = (query: object) => admin.call(listDeudas, { query: query as never })
   expect(await list({ situacion: 'por-venir' })).toMatchObject([{ falta: 300, situacion: 'por-venir' }])
   expect(await list({ persona: String(ana.id) })).toHaveLength(4)
@@ -264,6 +269,7 @@ test('bad input gets a sentence, and nothing is written', async () => {
   )
   await admin.call(deleteCobro, { params })
   expect((await admin.try(deleteCobro, { params })).status).toBe(404)
+  expect(await cobrar({ ...suya, monto: 10 }, 'la clave de Ana')).toMatchObject({ status: 404 })
 })
 
 test('two administrators who charge the same at once: one is asked whether it is a favor', async () => {

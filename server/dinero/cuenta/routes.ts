@@ -105,8 +105,9 @@ async function anotarCobro(tx: Tx, { de, id, para, devuelto, ...pago }: Cuerpo, 
   return devuelto ? devolverDe(tx, { ...pago, de, id }, acto) : (await recibirDe(tx, { ...pago, de, id }, acto))!
 }
 
+/** A repetition of what was taken back since is told so. */
 function anotarUnaVez(app: App, pedido: RepeatableRequest, make: (tx: Tx) => Promise<queries.Movimiento>) {
-  return write(app.db, (tx) => once(tx, pedido, queries.findMovimiento, () => make(tx)))
+  return write(app.db, (tx) => once(tx, pedido, requireVigente, () => make(tx)))
 }
 
 function actoDe({ sesion, ahora }: Pick<RepeatableRequest, 'sesion' | 'ahora'>) {

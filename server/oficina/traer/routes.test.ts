@@ -47,6 +47,14 @@ test('fifty megabytes are refused with a sentence', async () => {
   })
 })
 
+test('two files at once are refused with a sentence, and neither is kept', async () => {
+  const { db, subir } = await startTraer()
+  const otro = '\r\n--x\r\ncontent-disposition: form-data; name="archivo"; filename="b.csv"\r\n\r\n'
+  const answer = await subir(`${personas(ANA)}${otro}${personas(LUIS)}`)
+  expect(answer).toMatchObject({ status: 400, message: 'Envía un archivo a la vez.' })
+  expect(await db.read.selectFrom('traerLecturas').select('id').execute()).toEqual([])
+})
+
 test('a person says what a file brings where its titles do not', async () => {
   const { subir } = await startTraer()
   const texto = 'Nombre completo,Celular\n"Ana Lucía Mora Vargas",88112233\nCher,88223344'

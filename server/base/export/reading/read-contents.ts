@@ -10,14 +10,16 @@ const LETRAS_POR_LINEA = 20_000
 const LINEAS = 100_000
 const SEPARADORES = [';', ',', '\t', '|']
 
+/** A page may begin with any tag, or a comment; an address in angle brackets is none. */
+const ES_PAGINA = /^\s*<(!--|!doctype|\?xml|[a-z][a-z0-9]*[\s/>])/i
 const PAGINA =
   'Es una página web, quizás la de entrada: la sesión pudo vencer. Entra otra vez ahí y descarga de nuevo el archivo.'
 
 /** What a file can be that has no rows, by its first bytes, and what to do then. */
 const OTRAS_COSAS: readonly [como: RegExp, frase: string][] = [
-  [/^%PDF/, 'Es un PDF: descarga lo mismo como CSV o Excel, o copia su texto y pégalo.'],
+  [/^\s*%PDF/, 'Es un PDF: descarga lo mismo como CSV o Excel, o copia su texto y pégalo.'],
   [/^\u00d0\u00cf.\u00e0/, 'Es un Excel antiguo (.xls): ábrelo, guárdalo como .xlsx o CSV y súbelo otra vez.'],
-  [/^\s*(<!doctype html|<html|<head|<body|<script|<\?xml)/i, PAGINA],
+  [ES_PAGINA, PAGINA],
   [/^(\u0089PNG|\u00ff\u00d8\u00ff|GIF8|RIFF)/, 'Es una imagen: copia el texto que muestra y pégalo.'],
 ]
 
@@ -36,8 +38,8 @@ export async function abrirArchivo(bytes: Buffer): Promise<Contenido> {
 /** A pasted text without the mark of its encoding. Throws 400 `archivo_invalido` for none, for a web page and for endless lines. */
 export function abrirTexto(texto: string): string {
   if (texto.trim() === '') throw archivoInvalido('No hay nada que leer.')
-  if (/^\s*(<!doctype html|<html)/i.test(texto)) throw archivoInvalido(PAGINA)
   const sinMarca = texto.replace(/^\ufeff/, '')
+  if (ES_PAGINA.test(sinMarca)) throw archivoInvalido(PAGINA)
   const renglones = renglonesDe(sinMarca)
   if (renglones.length > LINEAS) throw archivoInvalido(`Trae más de ${LINEAS} líneas: divídelo en varios.`)
   const larga = renglones.findIndex(({ length }) => length > LETRAS_POR_LINEA)

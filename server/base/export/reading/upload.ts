@@ -39,14 +39,16 @@ export async function readForm(request: FastifyRequest, demasiado: Demasiado): P
       else formulario.campos[part.fieldname] = String(part.value)
     }
   } catch (error) {
-    throw tooLarge(error, demasiado) ?? incomplete(error) ?? error
+    throw limitRefusal(error, demasiado) ?? incomplete(error) ?? error
   }
   return formulario
 }
 
-function tooLarge(error: unknown, demasiado: Demasiado) {
-  const isSize = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
-  return isSize ? refuse(413, 'demasiado_grande', demasiado('archivo')) : null
+/** The sentence for a limit of the parser's; null for any other error. */
+function limitRefusal(error: unknown, demasiado: Demasiado) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'FST_FILES_LIMIT') return refuse(400, 'datos_invalidos', 'Envía un archivo a la vez.')
+  return code === 'FST_REQ_FILE_TOO_LARGE' ? refuse(413, 'demasiado_grande', demasiado('archivo')) : null
 }
 
 /** The parser has no code for a form that ends too early; refusals and errors with a status are told as they are. */
