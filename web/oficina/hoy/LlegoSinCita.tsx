@@ -31,7 +31,7 @@ export function LlegoSinCita() {
       <Button size="small" onClick={llego}>
         Llegó sin cita
       </Button>
-      {dialogo && <DialogoDeCita dialogo={dialogo} onGuardada={() => {}} onClose={cerrar} />}
+      {dialogo && <DialogoDeCita dialogo={dialogo} onClose={cerrar} />}
     </>
   )
 }

@@ -9,14 +9,14 @@ import type { Faults, FormStore } from '../../../ui/form/store.ts'
 import { conForma } from '../../base/edicion/campos.tsx'
 import { DialogoDeFicha } from '../../base/edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../../base/edicion/ficha.ts'
-import type { Dialogo } from '../../base/lista/useDireccion.ts'
+import type { Abierto } from '../../base/lista/useDireccion.ts'
 import DialogoDeCobros from '../../dinero/cobros/Cobros.tsx'
 import { fueraDe } from './agenda/choques.ts'
 import { CAMPOS, type CamposDeCita, DespuesDeCita } from './FormularioDeCita.tsx'
 import { elegidasDe, revisada } from './serie/fechas.ts'
 import { leerSitio } from './sitio.ts'
 
-type DialogoDeCitaProps = { dialogo: Dialogo; onGuardada: (cita: Cita) => void; onClose: () => void }
+type DialogoDeCitaProps = Abierto & { onGuardada?: (cita: Cita) => void }
 
 /** Adds an appointment, edits one, or shows what was paid for it. */
 export default function DialogoDeCita({ dialogo, onGuardada, onClose }: DialogoDeCitaProps) {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { deleteCita } from '../../../../contract/agenda/citas/administrar-citas.ts'
 import { pagarConBono } from '../../../../contract/agenda/citas/bono-de-cita.ts'
+import { recuperarCita } from '../../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import {
   type Cita,
   DURACION_MAXIMA,
@@ -15,7 +17,7 @@ import { listBonosVendidos } from '../../../../contract/dinero/bonos/bonos.ts'
 import { getCuentaDeCobros } from '../../../../contract/dinero/cobros.ts'
 import { leerNotasPrivadas } from '../../../../contract/persona/notas-privadas.ts'
 import { servicios } from '../../../agenda/citas/api.ts'
-import { queryOf } from '../../../base/calls/api.ts'
+import { call, queryOf } from '../../../base/calls/api.ts'
 import { latePart } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
 import { ChoiceField, NumeroField } from '../../../ui/form/held.tsx'
@@ -28,6 +30,8 @@ import type { Campo, ControlProps, ValoresDe } from '../../base/edicion/ficha.ts
 import { HorasLibres } from '../../base/edicion/HorasLibres.tsx'
 import { MomentoField } from '../../base/edicion/MomentoField.tsx'
 import { RepetirFields } from '../../base/edicion/RepetirFields.tsx'
+import { useEliminar } from '../../base/edicion/useEliminar.ts'
+import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { type Quien, QuienField } from '../../cuentas/personas/QuienField.tsx'
 import { type Elegido, UsuarioField } from '../../cuentas/usuarios/UsuarioField.tsx'
 import { laCita, WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
@@ -36,11 +40,11 @@ import { SesionPerdida } from '../../dinero/bonos/SesionPerdida.tsx'
 import { Cobros } from '../../dinero/cobros/Cobros.tsx'
 import { BotonDeEliminar } from './BotonDeEliminar.tsx'
 import styles from './Citas.module.css'
+import { nombreDe } from './columnas.tsx'
 import { QuienVino } from './QuienVino.tsx'
 import { ServicioField } from './ServicioField.tsx'
 import { FechasDeSerie } from './serie/FechasDeSerie.tsx'
 import type { Serie } from './serie/fechas.ts'
-import { useEliminarCita } from './useEliminarCita.ts'
 
 const { Component: NotasPrivadas } = latePart(() => import('../../persona/expediente/NotasPrivadas.tsx'))
 
@@ -190,7 +194,14 @@ function Suya({ cita }: { cita: Cita }) {
 /** Below the form of an appointment. */
 export function DespuesDeCita({ leido }: { leido: Cita }) {
   const { puede } = useSesion()
-  const eliminar = useEliminarCita()
+  const { cerrar } = useDireccion()
+  const eliminar = useEliminar<Cita>({
+    cosa: 'cita',
+    genero: 'a',
+    nombreDe,
+    enviar: ({ id }) => call(deleteCita, { params: { id } }).then(cerrar),
+    recuperar: ({ id }) => call(recuperarCita, { params: { id } }),
+  })
   return (
     <>
       {leido.bono !== undefined && puede(pagarConBono) && (

@@ -2,7 +2,7 @@ import { type Outcome, useAct } from '../../../base/acting/act.tsx'
 import { logrado } from '../logrado.ts'
 import { type Nombrada, textosDe } from './textos.ts'
 
-interface Eliminacion<F> extends Nombrada, Pick<Outcome, 'fallo'> {
+export interface Eliminacion<F> extends Nombrada, Pick<Outcome, 'fallo'> {
   /** Names the thing below the question; without it `advertencia` stands alone. */
   nombreDe?: (fila: F) => string
   /** Says what deleting means; absent: 'No podrás revertir esto.' (R-eliminar). */

@@ -55,7 +55,7 @@ export default function HistoriaPage() {
   return (
     <Listado
       titulo="Historia"
-      endpoint={listHistoria}
+      calls={{ list: listHistoria }}
       tamano={10}
       columnas={columnasDe(persona, parte === 'ATIENDE')}
       exportar="historia"

@@ -1,55 +1,59 @@
-import type { ReactNode } from 'react'
+import { call } from '../../../base/calls/api.ts'
+import { useSesion } from '../../../base/session/session.tsx'
 import { MoreActions } from '../../../ui/form/MoreActions.tsx'
+import { useEliminar } from '../edicion/useEliminar.ts'
 import { RowAction } from './Accion.tsx'
+import type { FilaDe, ListadoProps, ListBody } from './Contenido.tsx'
+import { useDireccion } from './useDireccion.ts'
 
-type AccionesProps = {
-  nombre: string
-  /** Told to a screen reader between 'Ver' and the row's name. */
-  ver?: string
-  onVer?: () => void
-  onEditar?: (() => void) | undefined
-  onEliminar?: (() => void) | undefined
-  /** The action of a tap on the card, on a phone. Absent: to edit, where that is possible. */
-  principal?: 'ver' | 'editar'
-  /** What is rarely done with it, behind 'Más', where deleting it then stands too. */
-  children?: ReactNode
-}
-
-/** The buttons of a row, in one order everywhere; `nombre` tells a screen reader which row. */
-export function Acciones(props: AccionesProps) {
-  const { nombre, ver = '', onVer, onEditar, onEliminar, principal = onEditar ? 'editar' : 'ver', children } = props
-  const deLaTarjeta = (cual: typeof principal) => (cual === principal ? { 'data-principal': '' } : {})
-  const eliminar = onEliminar && (
-    <RowAction de={` ${nombre}`} onClick={onEliminar}>
-      Eliminar
-    </RowAction>
-  )
-  return (
-    <>
-      {onVer && (
-        <RowAction {...deLaTarjeta('ver')} de={`${ver} ${nombre}`} onClick={onVer}>
-          Ver
-        </RowAction>
-      )}
-      {onEditar && (
-        <RowAction
-          {...deLaTarjeta('editar')}
-          // On a phone the card itself leads to the details.
-          {...(onVer && principal === 'ver' && { 'data-en-tabla': '' })}
-          de={` ${nombre}`}
-          onClick={onEditar}
-        >
-          Editar
-        </RowAction>
-      )}
-      {children ? (
-        <MoreActions de={nombre}>
-          {children}
-          {eliminar}
-        </MoreActions>
-      ) : (
-        eliminar
-      )}
-    </>
-  )
+/** The buttons of a row, in one order everywhere. */
+export function useAcciones<E extends ListBody>(lista: ListadoProps<E>) {
+  const { cosa = '', genero, calls, nombreDe, ver, editable = () => true, acciones, mas } = lista
+  const { puede } = useSesion()
+  const { abrir } = useDireccion()
+  const preguntar = useEliminar<FilaDe<E>>({
+    cosa,
+    genero,
+    nombreDe,
+    enviar: ({ id }) => call(calls.delete!, { params: { id } } as never),
+    ...lista.eliminar,
+  })
+  const cambia = calls.update && puede(calls.update)
+  if (!nombreDe) return acciones
+  return (fila: FilaDe<E>) => {
+    const nombre = nombreDe(fila)
+    const edita = cambia && editable(fila)
+    const { principal = edita ? 'editar' : 'ver' } = lista
+    const boton = (accion: 'ver' | 'editar', de: string) => ({
+      de: `${de} ${nombre}`,
+      'data-principal': accion === principal ? '' : undefined,
+      onClick: () => abrir({ accion, id: fila.id }),
+    })
+    const otras = mas?.(fila)
+    const eliminar = calls.delete && puede(calls.delete) && (
+      <RowAction de={` ${nombre}`} onClick={() => preguntar(fila)}>
+        Eliminar
+      </RowAction>
+    )
+    return (
+      <>
+        {acciones?.(fila)}
+        {ver !== undefined && <RowAction {...boton('ver', ver)}>Ver</RowAction>}
+        {edita && (
+          // On a phone the card itself may lead to the details.
+          <RowAction {...boton('editar', '')} data-en-tabla={principal === 'ver' ? '' : undefined}>
+            Editar
+          </RowAction>
+        )}
+        {otras ? (
+          <MoreActions de={nombre}>
+            {otras}
+            {eliminar}
+          </MoreActions>
+        ) : (
+          eliminar
+        )}
+      </>
+    )
+  }
 }

@@ -12,11 +12,14 @@ import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { Unread } from '../../../ui/status/Reading.tsx'
 import { Refreshing } from '../../../ui/status/Refreshing.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
+import type { Nombrada } from '../edicion/textos.ts'
+import type { Eliminacion } from '../edicion/useEliminar.ts'
+import { useAcciones } from './Acciones.tsx'
 import type { Chip } from './Chips.tsx'
 import { ListFoot, MUCHAS_FILAS } from './Pie.tsx'
 import { type Lote, useSeleccion } from './Seleccion.tsx'
 import tarjetas from './Tarjetas.module.css'
-import { useDireccion } from './useDireccion.ts'
+import { type Abierto, useDireccion } from './useDireccion.ts'
 
 /** A list call and what one row of its answer is. */
 export type ListBody = Endpoint & { method: 'GET' }
@@ -25,19 +28,36 @@ export type FilaDe<E extends ListBody> = Output<E> extends readonly (infer F ext
 /** A choice beside the search that becomes a parameter of the call; an empty value stands for all. */
 export type Filtro = { nombre: string; label: string; opciones: readonly Choice[] }
 
-export type ListadoProps<E extends ListBody> = {
+/** `cosa` where one of its rows is added, changed or deleted. */
+export type ListadoProps<E extends ListBody> = Partial<Nombrada> & {
   titulo: string
-  endpoint: E
+  /** What reads it, and what adds, changes and deletes one: each has its button for whoever may call it. */
+  calls: { list: E; create?: Endpoint; update?: Endpoint; delete?: Endpoint }
   /** Rows per page (R-filas-por-hoja). */
   tamano: number
   columnas: readonly Column<FilaDe<E>>[]
+  /** Names a row in its buttons; without it there are no usual ones. */
+  nombreDe?: (fila: FilaDe<E>) => string
+  /** Told to a screen reader between 'Ver' and the row's name. Absent: there is no such button. */
+  ver?: string
+  /** The action of a tap on the card, on a phone. Absent: to edit, where that is possible. */
+  principal?: 'ver'
+  /** Absent: all rows are. */
+  editable?: (fila: FilaDe<E>) => boolean
+  /** What is unusual about deleting one. */
+  eliminar?: Partial<Eliminacion<FilaDe<E>>>
+  /** Buttons of its own, before the usual ones. */
   acciones?: (fila: FilaDe<E>) => ReactNode
+  /** What is rarely done with one, behind 'Más', where deleting it then stands too. */
+  mas?: (fila: FilaDe<E>) => ReactNode
+  /** What its address opens over it. */
+  dialogo?: (abierto: Abierto) => ReactNode
   /** Headings for rows that belong together. */
   grupo?: RowGroup<FilaDe<E>> | undefined
   /** Its name among the files that can be taken along. */
   exportar?: Exportable
-  /** The label of the button that adds one. */
-  agregar?: string
+  /** The label of the button that adds one. Absent: 'Agregar' and its name. */
+  agregar?: string | undefined
   /** What fills an empty list that has no button to add one. */
   alEmpezar?: ReactNode
   /** Sentences for an empty list and for one that cannot be read (R-tablas-vacias). */
@@ -72,11 +92,11 @@ type ContenidoProps<E extends ListBody> = ListadoProps<E> & {
 
 /** The rows of a list, with what there is to say about all of them. */
 export function ListContent<const E extends ListBody>(props: ContenidoProps<E>) {
-  const { titulo, endpoint, columnas, acciones, grupo, fallo, filtros, fijos } = props
+  const { titulo, calls, columnas, grupo, fallo, filtros, fijos } = props
   const { buscar, pagina, setPagina, filtrar, filtroDe } = useDireccion()
   const tamano = filtroDe('filas') === String(MUCHAS_FILAS) ? MUCHAS_FILAS : props.tamano
   const { data, error, isPlaceholderData, ...lectura } = useQuery({
-    ...listQueryOf(endpoint, { buscar, hoja: { numero: pagina, tamano }, ...fijos, ...filtros }),
+    ...listQueryOf(calls.list, { buscar, hoja: { numero: pagina, tamano }, ...fijos, ...filtros }),
     refetchInterval: CADA_MINUTO_MS,
   })
   const paginas = data && Math.ceil(data.total / tamano)
@@ -89,6 +109,7 @@ export function ListContent<const E extends ListBody>(props: ContenidoProps<E>) 
   }
   const nada = data?.total === 0 && !buscar && props.elegidos.length === 0 && !fijos
   const seleccion = useSeleccion(props.lote, filas)
+  const acciones = useAcciones(props)
 
   useEffect(() => {
     // The last row of the last page was deleted, or a link is older than what it points at.

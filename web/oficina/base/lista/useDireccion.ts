@@ -4,6 +4,9 @@ import { changeSearch, useClose, useSearch } from '../../../base/router/navigati
 /** The dialog that is open over a list; `con` is what a new one begins with. */
 export type Dialogo = { accion: 'nuevo'; con?: string } | { accion: 'editar' | 'ver'; id: number }
 
+/** What a dialog is given that an address opens. */
+export type Abierto = { dialogo: Dialogo; onClose: () => void }
+
 const ACCIONES = ['nuevo', 'editar', 'ver'] as const
 
 /**

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/form/held.tsx'
 import { conForma, enFila, texto } from '../../base/edicion/campos.tsx'
 import { DialogoDeFicha } from '../../base/edicion/DialogoDeFicha.tsx'
 import type { ControlProps, Ficha, ValoresDe } from '../../base/edicion/ficha.ts'
-import type { Dialogo } from '../../base/lista/useDireccion.ts'
+import type { Abierto } from '../../base/lista/useDireccion.ts'
 import { useCrearPersona } from './useCrearPersona.ts'
 
 const CAMPOS = {
@@ -45,7 +45,7 @@ const USUARIO: FichaDeUsuario = {
 }
 
 /** Adds a person, or edits one. Somebody who turns out to be there already is opened. */
-export default function DialogoDeUsuario({ dialogo, onClose }: { dialogo: Dialogo; onClose: () => void }) {
+export default function DialogoDeUsuario({ dialogo, onClose }: Abierto) {
   const crear = useCrearPersona()
   const yaEstaba = useRef<number>(undefined)
   const ficha: FichaDeUsuario = {

@@ -15,10 +15,8 @@ import { Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Email } from '../../../ui/text/Email.tsx'
-import { Acciones } from '../../base/lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
-import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { Deuda } from '../../dinero/cobros/Deuda.tsx'
 import { Persona } from './Persona.tsx'
 import { parteDe } from './useAcceso.ts'
@@ -97,37 +95,24 @@ const CHIPS: readonly Chip[] = [
 
 /** The people of the practice: who has an account, who does not, and who runs it. What changes an account stands on the page of its person. */
 export default function UsuariosPage() {
-  const { usuario: yo, puede } = useSesion()
-  const { dialogo, abrir, cerrar } = useDireccion()
+  const { usuario: yo } = useSesion()
   return (
-    <>
-      <Listado
-        titulo="Usuarios"
-        endpoint={listUsuarios}
-        tamano={10}
-        columnas={COLUMNAS}
-        acciones={(usuario) => (
-          <>
-            <WhatsApp telefono={usuario.telefono} nombre={nombreDe(usuario)} />
-            <Acciones
-              nombre={nombreDe(usuario)}
-              onEditar={
-                puede(updateUsuario) && esCambiable(usuario, yo)
-                  ? () => abrir({ accion: 'editar', id: usuario.id })
-                  : undefined
-              }
-            />
-          </>
-        )}
-        chips={CHIPS}
-        orden="nombre"
-        exportar="usuarios"
-        agregar={puede(createUsuario) ? 'Agregar persona' : undefined}
-        vacio="Sin usuarios"
-        fallo="No se pudieron cargar los usuarios."
-      />
-      {dialogo && puede(updateUsuario) && <DialogoDeUsuario dialogo={dialogo} onClose={cerrar} />}
-    </>
+    <Listado
+      cosa="persona"
+      titulo="Usuarios"
+      calls={{ list: listUsuarios, create: createUsuario, update: updateUsuario }}
+      tamano={10}
+      columnas={COLUMNAS}
+      nombreDe={nombreDe}
+      editable={(usuario) => esCambiable(usuario, yo)}
+      acciones={(usuario) => <WhatsApp telefono={usuario.telefono} nombre={nombreDe(usuario)} />}
+      dialogo={(abierto) => <DialogoDeUsuario {...abierto} />}
+      chips={CHIPS}
+      orden="nombre"
+      exportar="usuarios"
+      vacio="Sin usuarios"
+      fallo="No se pudieron cargar los usuarios."
+    />
   )
 }
 

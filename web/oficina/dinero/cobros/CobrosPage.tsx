@@ -69,7 +69,7 @@ export default function CobrosPage() {
   return (
     <Listado
       titulo="Cobros"
-      endpoint={listCobros}
+      calls={{ list: listCobros }}
       tamano={10}
       columnas={COLUMNAS}
       chips={CHIPS}

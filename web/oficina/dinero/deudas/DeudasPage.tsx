@@ -70,7 +70,7 @@ export default function DeudasPage() {
   return (
     <Listado
       titulo="Lo que me deben"
-      endpoint={listDeudas}
+      calls={{ list: listDeudas }}
       tamano={10}
       columnas={COLUMNAS}
       chips={CHIPS}

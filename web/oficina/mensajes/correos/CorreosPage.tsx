@@ -38,7 +38,7 @@ export default function CorreosPage() {
   return (
     <Listado
       titulo="Correos"
-      endpoint={listCorreos}
+      calls={{ list: listCorreos }}
       tamano={10}
       columnas={COLUMNAS}
       acciones={(correo) => (

@@ -4,13 +4,13 @@ import { getTaller, type Taller } from '../../../../contract/talleres/talleres.t
 import { call } from '../../../base/calls/api.ts'
 import { DialogoDeFicha } from '../../base/edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../../base/edicion/ficha.ts'
-import type { Dialogo } from '../../base/lista/useDireccion.ts'
+import type { Abierto } from '../../base/lista/useDireccion.ts'
 import DialogoDeInscripciones from './DialogoDeInscripciones.tsx'
 import { advertir, type CamposDeTaller, camposDe } from './efectos.ts'
 import { TALLER } from './FormularioDeTaller.tsx'
 
 /** Adds a workshop, edits one, or shows who is in it. */
-export default function DialogoDeTaller({ dialogo, onClose }: { dialogo: Dialogo; onClose: () => void }) {
+export default function DialogoDeTaller({ dialogo, onClose }: Abierto) {
   if (dialogo.accion === 'ver') return <DialogoDeInscripciones id={dialogo.id} onClose={onClose} />
   return <DialogoDeFicha ficha={FICHA} dialogo={dialogo} onClose={onClose} />
 }

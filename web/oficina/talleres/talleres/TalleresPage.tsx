@@ -8,9 +8,7 @@ import { useSesion } from '../../../base/session/session.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { COPIA } from '../../base/edicion/ficha.ts'
 import { textosDe } from '../../base/edicion/textos.ts'
-import { useEliminar } from '../../base/edicion/useEliminar.ts'
 import { RowAction } from '../../base/lista/Accion.tsx'
-import { Acciones } from '../../base/lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { cortado, momentColumn, monto, nombre, tal, yesNoColumn } from '../../base/lista/columnas.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
@@ -55,50 +53,33 @@ const CHIPS: readonly Chip[] = [
 
 export default function TalleresPage() {
   const { puede } = useSesion()
-  const direccion = useDireccion()
-  const { dialogo, abrir, cerrar } = direccion
-  const eliminar = useEliminar<Taller>({
-    cosa: 'taller',
-    nombreDe: ({ titulo }) => titulo,
-    enviar: ({ id }) => call(deleteTaller, { params: { id } }),
-    rechazo: useDesactivar(),
-  })
   return (
-    <>
-      <Listado
-        titulo="Talleres"
-        endpoint={listTalleres}
-        tamano={6}
-        columnas={COLUMNAS}
-        acciones={(taller) => (
-          <Acciones
-            nombre={taller.titulo}
-            ver=" inscripciones de"
-            onVer={() => abrir({ accion: 'ver', id: taller.id })}
-            onEditar={puede(updateTaller) ? () => abrir({ accion: 'editar', id: taller.id }) : undefined}
-            onEliminar={puede(deleteTaller) ? () => eliminar(taller) : undefined}
-          >
-            {puede(createTaller) && (
-              <RowAction
-                de={` ${taller.titulo}`}
-                onClick={() => abrir({ accion: 'nuevo', con: `${COPIA}${taller.id}` })}
-              >
-                Duplicar
-              </RowAction>
-            )}
-          </Acciones>
-        )}
-        chips={CHIPS}
-        orden="inicio"
-        exportar="talleres"
-        agregar={puede(createTaller) ? 'Agregar taller' : undefined}
-        vacio="No hay talleres"
-        fallo="No se pudieron cargar los talleres."
-      />
-      {dialogo && (dialogo.accion === 'ver' || puede(updateTaller)) && (
-        <DialogoDeTaller dialogo={dialogo} onClose={cerrar} />
-      )}
-    </>
+    <Listado
+      cosa="taller"
+      titulo="Talleres"
+      calls={{ list: listTalleres, create: createTaller, update: updateTaller, delete: deleteTaller }}
+      tamano={6}
+      columnas={COLUMNAS}
+      nombreDe={({ titulo }) => titulo}
+      ver=" inscripciones de"
+      mas={(taller) => puede(createTaller) && <Duplicar taller={taller} />}
+      eliminar={{ rechazo: useDesactivar() }}
+      dialogo={(abierto) => <DialogoDeTaller {...abierto} />}
+      chips={CHIPS}
+      orden="inicio"
+      exportar="talleres"
+      vacio="No hay talleres"
+      fallo="No se pudieron cargar los talleres."
+    />
+  )
+}
+
+function Duplicar({ taller: { id, titulo } }: { taller: Taller }) {
+  const { abrir } = useDireccion()
+  return (
+    <RowAction de={` ${titulo}`} onClick={() => abrir({ accion: 'nuevo', con: `${COPIA}${id}` })}>
+      Duplicar
+    </RowAction>
   )
 }
 

@@ -14,7 +14,7 @@ import { useFieldValue } from '../../../ui/form/values.ts'
 import { conForma, eleccion } from '../../base/edicion/campos.tsx'
 import { DialogoDeFicha } from '../../base/edicion/DialogoDeFicha.tsx'
 import type { Campo, ControlProps, Ficha, ValoresDe } from '../../base/edicion/ficha.ts'
-import type { Dialogo } from '../../base/lista/useDireccion.ts'
+import { type Abierto, useDireccion } from '../../base/lista/useDireccion.ts'
 import VerOrden from './DetalleDeOrden.tsx'
 
 const ESTADOS = ESTADOS_DE_ORDEN.map((estado) => [estado, estado] as const)
@@ -56,12 +56,13 @@ const ORDEN: Ficha<ValoresDe<typeof CAMPOS>, OrdenConHistoria> = {
   },
 }
 
-type DialogoDeOrdenProps = { dialogo: Dialogo; onEditar: (id: number) => void; onClose: () => void }
-
 /** Shows an order, or edits its state. */
-export default function DialogoDeOrden({ dialogo, onEditar, onClose }: DialogoDeOrdenProps) {
-  if (dialogo.accion === 'ver')
-    return <VerOrden id={dialogo.id} onEditar={() => onEditar(dialogo.id)} onClose={onClose} />
+export default function DialogoDeOrden({ dialogo, onClose }: Abierto) {
+  const { abrir } = useDireccion()
+  if (dialogo.accion === 'ver') {
+    const { id } = dialogo
+    return <VerOrden id={id} onEditar={() => abrir({ accion: 'editar', id })} onClose={onClose} />
+  }
   return <DialogoDeFicha ficha={ORDEN} dialogo={dialogo} onClose={onClose} />
 }
 

@@ -4,6 +4,7 @@ import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
 import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
 import { VENTA_DE_MOSTRADOR, venderEnMostrador } from '../../../../contract/tienda/mostrador.ts'
 import { call } from '../../../base/calls/api.ts'
+import { changeSearch } from '../../../base/router/navigation.tsx'
 import { Totales } from '../../../tienda/carrito/Totales.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -18,7 +19,7 @@ import { type Elegida, LineasFields, useLineas } from './LineasFields.tsx'
 
 type Venta = { lineas: readonly Elegida[]; usuario: Elegido | null }
 
-type NuevaOrdenProps = { onCreada: (id: number) => void; onClose: () => void }
+type NuevaOrdenProps = { onClose: () => void }
 
 /** A sale at the counter (R-mostrador): the form of payment sells, and only an order that is paid later needs a person. */
 export default function NuevaOrden(props: NuevaOrdenProps) {
@@ -29,7 +30,7 @@ export default function NuevaOrden(props: NuevaOrdenProps) {
   )
 }
 
-function Formulario({ onCreada, onClose }: NuevaOrdenProps) {
+function Formulario({ onClose }: NuevaOrdenProps) {
   const kept = useForm<Venta, null>({
     que: 'orden-nueva',
     leido: null,
@@ -52,7 +53,7 @@ function Formulario({ onCreada, onClose }: NuevaOrdenProps) {
 
   function hecha({ id }: { id: number }) {
     kept.seguirDe()
-    onCreada(id)
+    changeSearch({ nuevo: null, ver: String(id) }, { replace: true })
   }
 
   function enviar(boton: HTMLButtonElement, forma?: FormaDeCobro) {

@@ -1,15 +1,14 @@
 import { formatFechaCorta, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
-import { listOrdenes } from '../../../../contract/tienda/administrar-ordenes.ts'
+import { cambiarEstadoDeOrden, listOrdenes } from '../../../../contract/tienda/administrar-ordenes.ts'
 import { ENTREGA, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../../../contract/tienda/entrega.ts'
+import { venderEnMostrador } from '../../../../contract/tienda/mostrador.ts'
 import type { OrdenDeLista } from '../../../../contract/tienda/ordenes.ts'
 import { lateDialog } from '../../../base/late/dialog.tsx'
 import { latePart } from '../../../base/late/lazy.tsx'
-import { changeSearch } from '../../../base/router/navigation.tsx'
 import { EstadoDeOrden } from '../../../tienda/ordenes/EstadoDeOrden.tsx'
 import { Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Email } from '../../../ui/text/Email.tsx'
-import { Acciones } from '../../base/lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { instantColumn, monto, nombre } from '../../base/lista/columnas.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
@@ -59,44 +58,38 @@ const CHIPS: readonly Chip[] = [
   ['situacion', 'anuladas', 'Anuladas'],
 ]
 
+const codigoDe = ({ codigoOrden }: OrdenDeLista) => codigoOrden
+
 export default function OrdenesPage() {
-  const { dialogo, abrir, cerrar, filtroDe } = useDireccion()
-  const editar = (id: number) => abrir({ accion: 'editar', id })
+  const { filtroDe } = useDireccion()
   return (
-    <>
-      <Listado
-        titulo="Órdenes"
-        endpoint={listOrdenes}
-        tamano={8}
-        columnas={COLUMNAS}
-        acciones={(orden) => (
-          <Acciones
-            nombre={orden.codigoOrden}
-            onVer={() => abrir({ accion: 'ver', id: orden.id })}
-            onEditar={() => editar(orden.id)}
-            principal="ver"
-          />
-        )}
-        lote={{
-          nombreDe: ({ codigoOrden }) => codigoOrden,
-          acciones: (ordenes, vaciar) => <MarcarPagadas ordenes={ordenes} onMarcadas={vaciar} />,
-        }}
-        agregar="Nueva orden"
-        chips={CHIPS}
-        orden="-fecha"
-        suma={filtroDe('situacion') === 'anuladas' ? undefined : 'sin las anuladas'}
-        exportar="ordenes"
-        vacio="Sin órdenes"
-        fallo="No se pudieron cargar las órdenes."
-      />
-      {dialogo?.accion === 'nuevo' ? (
-        <NuevaOrden
-          onCreada={(id) => changeSearch({ nuevo: null, ver: String(id) }, { replace: true })}
-          onClose={cerrar}
-        />
-      ) : (
-        dialogo && <DialogoDeOrden dialogo={dialogo} onEditar={editar} onClose={cerrar} />
-      )}
-    </>
+    <Listado
+      cosa="orden"
+      titulo="Órdenes"
+      calls={{ list: listOrdenes, create: venderEnMostrador, update: cambiarEstadoDeOrden }}
+      tamano={8}
+      columnas={COLUMNAS}
+      nombreDe={codigoDe}
+      ver=""
+      principal="ver"
+      lote={{
+        nombreDe: codigoDe,
+        acciones: (ordenes, vaciar) => <MarcarPagadas ordenes={ordenes} onMarcadas={vaciar} />,
+      }}
+      agregar="Nueva orden"
+      dialogo={({ dialogo, onClose }) =>
+        dialogo.accion === 'nuevo' ? (
+          <NuevaOrden onClose={onClose} />
+        ) : (
+          <DialogoDeOrden dialogo={dialogo} onClose={onClose} />
+        )
+      }
+      chips={CHIPS}
+      orden="-fecha"
+      suma={filtroDe('situacion') === 'anuladas' ? undefined : 'sin las anuladas'}
+      exportar="ordenes"
+      vacio="Sin órdenes"
+      fallo="No se pudieron cargar las órdenes."
+    />
   )
 }
