@@ -1,11 +1,11 @@
 import type { Endpoint, Schema } from '../../../../contract/base/wire/endpoint.ts'
-import type { ListadoProps, ListBody } from '../lista/Contenido.tsx'
+import type { ListadoProps, ListBody } from '../lista/declaracion.ts'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
+import { type Nombrada, textosDe } from '../textos.ts'
 import { conForma, send } from './campos.tsx'
 import { DialogoDeFicha } from './DialogoDeFicha.tsx'
 import type { CamposPara, Declaracion, ValoresDe } from './ficha.ts'
-import { type Nombrada, textosDe } from './textos.ts'
 
 type CatalogoProps<L extends ListBody, G extends Endpoint, C extends Endpoint, D extends Declaracion> = Nombrada &
   Omit<ListadoProps<L>, 'calls'> & {

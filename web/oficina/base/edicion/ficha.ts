@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Endpoint, Input, Output, Schema } from '../../../../contract/base/wire/endpoint.ts'
 import type { ConfirmOptions } from '../../../ui/dialog/dialogs.tsx'
 import type { Faults, FieldOf, FormStore } from '../../../ui/form/store.ts'
+import type { Nombrada } from '../textos.ts'
 import type { Campos, Textos } from './choque.ts'
-import type { Nombrada } from './textos.ts'
 import type { Exito } from './useGuardar.tsx'
 
 /** Stands in the address of a new thing, before the id of the thing it copies. */

@@ -59,7 +59,7 @@ export default function HistoriaPage() {
       tamano={10}
       columnas={columnasDe(persona, parte === 'ATIENDE')}
       exportar="historia"
-      filtro={asuntos.length > 1 ? filtroDe(asuntos) : undefined}
+      filtros={asuntos.length > 1 ? [filtroDe(asuntos)] : []}
       vacio="Sin cambios"
       alEmpezar="Quién cambió qué, y cuándo: desde el primer cambio queda aquí."
       fallo="No se pudo cargar la historia."

@@ -1,9 +1,9 @@
 import { call } from '../../../base/calls/api.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { MoreActions } from '../../../ui/form/MoreActions.tsx'
-import { useEliminar } from '../edicion/useEliminar.ts'
+import { useEliminar } from '../useEliminar.ts'
 import { RowAction } from './Accion.tsx'
-import type { FilaDe, ListadoProps, ListBody } from './Contenido.tsx'
+import type { FilaDe, ListadoProps, ListBody } from './declaracion.ts'
 import { useDireccion } from './useDireccion.ts'
 
 /** The buttons of a row, in one order everywhere. */

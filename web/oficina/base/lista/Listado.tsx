@@ -1,17 +1,18 @@
 import { exportar as llamadaDeExportar } from '../../../../contract/base/export/exportar.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { type Choice, Picker } from '../../../ui/form/Picker.tsx'
+import { Picker } from '../../../ui/form/Picker.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { SearchBox } from '../../../ui/list/SearchBox.tsx'
 import { useToday } from '../../../ui/time/useToday.ts'
-import { textosDe } from '../edicion/textos.ts'
+import { textosDe } from '../textos.ts'
 import { ListBar, ListButtons } from './Barra.tsx'
 import { Chips, consultaDe } from './Chips.tsx'
-import { type Filtro, type ListadoProps, type ListBody, ListContent } from './Contenido.tsx'
+import { ListContent } from './Contenido.tsx'
+import type { ListadoProps, ListBody } from './declaracion.ts'
 import { Exportar } from './Exportar.tsx'
-import { type Dialogo, type Direccion, useDireccion } from './useDireccion.ts'
+import { type Dialogo, useDireccion } from './useDireccion.ts'
 
 /** Who may make the call opens what it is for. */
 const CALL_OF = { nuevo: 'create', editar: 'update', ver: 'list' } as const satisfies Record<Dialogo['accion'], string>
@@ -19,17 +20,22 @@ const CALL_OF = { nuevo: 'create', editar: 'update', ver: 'list' } as const sati
 /** The common pattern of the back office: search, add, table, 'Mostrando X de Y' and numbered pages (R-lista). */
 export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
   const direccion = useDireccion()
-  const { cosa = '', titulo, calls, exportar, filtro, chips = [], fijos, children } = props
+  const { cosa = '', titulo, calls, exportar, filtros = [], chips = [], fijos, children } = props
   const hoy = useToday()
   const { puede } = useSesion()
   const agregar = calls.create && puede(calls.create) ? (props.agregar ?? textosDe({ cosa }).agregar) : undefined
   const { dialogo } = direccion
   const abre = dialogo && calls[CALL_OF[dialogo.accion]]
-  const [valor, texto] = elegida(filtro, direccion)
+  // A value that is none of the options counts as none.
+  const elegidas = filtros.flatMap(({ nombre, opciones }) =>
+    opciones.flatMap(([valor, texto]) =>
+      valor && valor === direccion.filtroDe(nombre) ? [{ nombre, valor, texto }] : [],
+    ),
+  )
   const puestos = chips.filter(([parametro, valor]) => direccion.filtroDe(parametro) === valor)
   const ordenar = direccion.filtroDe('ordenar')
-  const filtros = {
-    ...(filtro && valor && { [filtro.nombre]: valor }),
+  const consulta = {
+    ...Object.fromEntries(elegidas.map(({ nombre, valor }) => [nombre, valor])),
     ...consultaDe(puestos, hoy),
     ...(ordenar && { ordenar }),
   }
@@ -42,18 +48,19 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
             value={direccion.buscar}
             onChange={(buscar) => direccion.filtrar({ buscar })}
           />
-          {filtro && (
-            <Picker
-              label={filtro.label}
-              opciones={filtro.opciones}
-              value={valor}
-              onChange={(valor) => direccion.filtrar({ [filtro.nombre]: valor })}
-            />
-          )}
           {children}
+          {filtros.map(({ nombre, label, opciones }) => (
+            <Picker
+              key={nombre}
+              label={label}
+              opciones={opciones}
+              value={elegidas.find((una) => una.nombre === nombre)?.valor ?? ''}
+              onChange={(valor) => direccion.filtrar({ [nombre]: valor || null })}
+            />
+          ))}
           <ListButtons>
             {exportar && puede(llamadaDeExportar) && (
-              <Exportar lista={exportar} query={{ buscar: direccion.buscar, ...fijos, ...filtros }} />
+              <Exportar lista={exportar} query={{ buscar: direccion.buscar, ...fijos, ...consulta }} />
             )}
             {agregar && (
               <Button onClick={() => direccion.abrir({ accion: 'nuevo' })}>
@@ -64,20 +71,15 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
           </ListButtons>
         </ListBar>
         {chips.length > 0 && <Chips chips={chips} puestos={puestos} />}
-        {props.sumas?.({ buscar: direccion.buscar, ...fijos, ...filtros })}
+        {props.sumas?.({ buscar: direccion.buscar, ...fijos, ...consulta })}
         <ListContent
           {...props}
           agregar={agregar}
-          filtros={filtros}
-          elegidos={[valor && texto, ...puestos.map(([, , dice]) => dice)].filter(Boolean)}
+          consulta={consulta}
+          elegidos={[...elegidas.map(({ texto }) => texto), ...puestos.map(([, , dice]) => dice)]}
         />
       </Page>
       {dialogo && abre && puede(abre) && props.dialogo?.({ dialogo, onClose: direccion.cerrar })}
     </>
   )
-}
-
-/** The value of the filter; one that is none of its options counts as none. */
-function elegida(filtro: Filtro | undefined, direccion: Direccion): Choice {
-  return filtro?.opciones.find(([valor]) => valor === direccion.filtroDe(filtro.nombre)) ?? ['', '']
 }

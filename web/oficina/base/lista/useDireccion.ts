@@ -25,8 +25,9 @@ export function useDireccion() {
     /** The value of a filter; empty where there is none. */
     filtroDe: (nombre: string) => params.get(nombre) ?? '',
     filtrar,
-    /** Shows everything again: without the search, the chips and this filter. */
-    limpiar: (filtro = 'buscar') => filtrar({ ...TODO, [filtro]: null }),
+    /** Shows everything again: without the search, the chips and these filters. */
+    limpiar: (filtros: readonly { nombre: string }[] = []) =>
+      filtrar({ ...TODO, ...Object.fromEntries(filtros.map(({ nombre }) => [nombre, null])) }),
     setPagina: (pagina: number, options?: { replace: boolean }) =>
       changeSearch({ pagina: pagina === 1 ? null : String(pagina) }, options),
     abrir: (dialogo: Dialogo) =>

@@ -7,7 +7,7 @@ import { Link } from '../../../base/router/Link.tsx'
 import { officePaths, paths } from '../../../base/router/routes.ts'
 import { Button, LinkButton } from '../../../ui/form/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
-import { type Choice, Picker } from '../../../ui/form/Picker.tsx'
+import { Picker } from '../../../ui/form/Picker.tsx'
 import type { FieldOf } from '../../../ui/form/store.ts'
 import { useStore } from '../../../ui/form/values.ts'
 import { Row } from '../../../ui/layout/arrange.tsx'
@@ -16,8 +16,8 @@ import { Price } from '../../../ui/text/Values.tsx'
 import { useToday } from '../../../ui/time/useToday.ts'
 import { FechaField } from '../../base/edicion/MomentoField.tsx'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
-import type { Filtro } from '../../base/lista/Contenido.tsx'
 import { momentColumn, tal } from '../../base/lista/columnas.tsx'
+import type { Filtro } from '../../base/lista/declaracion.ts'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { useAtienden } from '../../cuentas/personas/useAtienden.ts'
@@ -61,6 +61,18 @@ const COLUMNAS: readonly Column<Cobro>[] = [
   },
 ]
 
+const QUE_SE_COBRO: Filtro = {
+  nombre: 'de',
+  label: 'Qué se cobró',
+  opciones: [['', 'De todo'], ...Object.entries(PALABRA_DE_CLASE)],
+}
+
+const COMO_SE_PAGO: Filtro = {
+  nombre: 'forma',
+  label: 'Cómo se pagó',
+  opciones: [['', 'De toda forma'], ...Object.entries(PALABRA_DE_FORMA)],
+}
+
 const CHIPS: readonly Chip[] = [...PERIODOS, ['situacion', 'devueltos', 'Devoluciones']]
 
 /** Lists payments and refunds; each leads to the paid thing. */
@@ -75,7 +87,7 @@ export default function CobrosPage() {
       chips={CHIPS}
       orden="-fecha"
       exportar="cobros"
-      filtro={useQuienAtiende()}
+      filtros={[QUE_SE_COBRO, COMO_SE_PAGO, ...useQuienAtiende()]}
       fijos={elegidosDe(filtroDe)}
       sumas={(query) => (
         <>
@@ -107,25 +119,14 @@ function direccionDelMes(mes: string): string {
   return mes ? withSearch(officePaths.mes, { mes }) : officePaths.mes
 }
 
-const POR_CLASE = [['', 'De todo'], ...Object.entries(PALABRA_DE_CLASE)] as const
-const POR_FORMA = [['', 'De toda forma'], ...Object.entries(PALABRA_DE_FORMA)] as const
-
 const OTROS_DIAS = 'otros'
 
-/** Narrows the payments to a month or any days, to what they are for, and to how they were made. */
+/** Narrows the payments to a month or any days. */
 function Elegir() {
   const { filtroDe, filtrar } = useDireccion()
   const [eligeDias, setEligeDias] = useState(false)
   const conDias = eligeDias || Object.keys(diasDe(filtroDe)).length > 0
   const meses = ultimosMeses(useToday())
-  const elegir = (nombre: string, label: string, opciones: readonly Choice[]) => (
-    <Picker
-      label={label}
-      opciones={opciones}
-      value={filtroDe(nombre)}
-      onChange={(valor) => filtrar({ [nombre]: valor || null })}
-    />
-  )
   return (
     <>
       <Picker
@@ -137,8 +138,6 @@ function Elegir() {
           filtrar({ desde: null, hasta: null, mes: mes === OTROS_DIAS ? null : mes || null })
         }}
       />
-      {elegir('de', 'Qué se cobró', POR_CLASE)}
-      {elegir('forma', 'Cómo se pagó', POR_FORMA)}
       {conDias && <OtrosDias />}
     </>
   )
@@ -183,15 +182,14 @@ function elegidosDe(filtroDe: (nombre: string) => string): Record<string, string
   const [anio, mes] = filtroDe('mes').split('-').map(Number)
   const dia = (numero: number) => new Date(Date.UTC(anio!, mes! - 1 + numero, 1 - numero)).toISOString().slice(0, 10)
   const dias = anio && mes ? { desde: dia(0), hasta: dia(1) } : diasDe(filtroDe)
-  const otros = ['forma', 'de', 'persona'].flatMap((nombre) => (filtroDe(nombre) ? [[nombre, filtroDe(nombre)]] : []))
-  const elegidos: Record<string, string> = { ...dias, ...Object.fromEntries(otros) }
+  const elegidos: Record<string, string> = { ...dias, ...(filtroDe('persona') && { persona: filtroDe('persona') }) }
   return Object.keys(elegidos).length > 0 ? elegidos : undefined
 }
 
 /** Narrows to the appointments of one person; nothing while fewer than two attend. */
-function useQuienAtiende(): Filtro | undefined {
+function useQuienAtiende(): Filtro[] {
   const atienden = useAtienden()
-  if (atienden.length < 2) return undefined
+  if (atienden.length < 2) return []
   const opciones = atienden.map(({ id, nombre }) => [String(id), `Citas de ${nombre}`] as const)
-  return { nombre: 'atiende', label: 'Quién atiende', opciones: [['', 'Todos los cobros'], ...opciones] }
+  return [{ nombre: 'atiende', label: 'Quién atiende', opciones: [['', 'Todos los cobros'], ...opciones] }]
 }

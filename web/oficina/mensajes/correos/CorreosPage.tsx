@@ -48,7 +48,7 @@ export default function CorreosPage() {
         </>
       )}
       exportar="correos"
-      filtro={FILTRO}
+      filtros={[FILTRO]}
       vacio="Sin correos"
       alEmpezar="Cada correo que sale del sitio queda aquí, con lo que pasó con él."
       fallo="No se pudieron cargar los correos."

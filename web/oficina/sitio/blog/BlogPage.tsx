@@ -15,11 +15,11 @@ import { SearchBox } from '../../../ui/list/SearchBox.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { Unread } from '../../../ui/status/Reading.tsx'
 import { SkeletonCards } from '../../../ui/status/Skeleton.tsx'
-import { useEliminar } from '../../base/edicion/useEliminar.ts'
 import { ListBar, ListButtons, ListEnd } from '../../base/lista/Barra.tsx'
 import { Exportar } from '../../base/lista/Exportar.tsx'
 import { Mostrando } from '../../base/lista/Pie.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
+import { useEliminar } from '../../base/useEliminar.ts'
 import { FichaDePost } from './TarjetaDePost.tsx'
 
 const POR_PAGINA = 12

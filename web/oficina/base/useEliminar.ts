@@ -1,5 +1,5 @@
-import { type Outcome, useAct } from '../../../base/acting/act.tsx'
-import { logrado } from '../logrado.ts'
+import { type Outcome, useAct } from '../../base/acting/act.tsx'
+import { logrado } from './logrado.ts'
 import { type Nombrada, textosDe } from './textos.ts'
 
 export interface Eliminacion<F> extends Nombrada, Pick<Outcome, 'fallo'> {
