@@ -202,7 +202,7 @@ type Nueva = Omit<Reserva, 'atiendeId'> & {
   atiendeId: number | null
   adelanto?: Cargo['adelanto']
 }
-type Servicio = Omit<Awaited<ReturnType<typeof requireServicio>>, 'nombre'>
+type Servicio = Pick<Awaited<ReturnType<typeof requireServicio>>, 'precio' | 'margen' | 'sinSala'>
 
 async function insert(tx: Tx, reserva: Nueva, servicio: Servicio | undefined, { por, ahora }: Act<{ id: number }>) {
   const cita = await insertSinAvisar(tx, reserva, servicio, ahora)

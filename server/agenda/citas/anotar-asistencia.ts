@@ -25,7 +25,7 @@ export function anotarAsistencia(
     const estado = asistencia === 'COMPLETADA' ? 'COMPLETADA' : 'AGENDADA'
     const inasistencia = asistencia === 'NO_ASISTIO' ? ahora : null
     await queries.setAsistencia(tx, id, { estado, inasistencia })
-    const pagada = await cargarCita(tx, id, { tomar: false, ahora })
+    const pagada = await cargarCita(tx, id, { sesion: 'SIGUE', ahora })
     return { ...antes, estado, inasistencia, ...pagada, version: antes.version + 1 }
   })
 }

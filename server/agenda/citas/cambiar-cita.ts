@@ -105,9 +105,9 @@ export async function aplicarValores(
   const seCancela = antes.estado !== 'CANCELADA' && estado === 'CANCELADA'
   if (seCancela && (valores.cierra || (await estaEnPlazo(tx, antes, ahora))))
     await soltarSesion(tx, antes.id, 'DEVUELTA', ahora)
-  const tomar = otro !== undefined || antes.estado === 'CANCELADA' || dueno.usuarioId !== antes.usuarioId
+  const esNueva = otro !== undefined || antes.estado === 'CANCELADA' || dueno.usuarioId !== antes.usuarioId
   await queries.updateCita(tx, antes.id, guardada, dueno)
-  const pagada = await cargarCita(tx, antes.id, { tomar, ahora, perdona: otro?.adelantoDe === 'NINGUNO' })
+  const pagada = await cargarCita(tx, antes.id, { sesion: esNueva ? 'TOMA' : 'SIGUE', ahora, otro })
   // Nobody takes back what the program did.
   if (cambia(antes, nueva)) await (por ? guardarDeAntes(tx, antes, por, ahora) : olvidarDeAntes(tx, antes.id))
   return { ...despues, ...pagada }

@@ -37,7 +37,7 @@ async function cambiarPago(tx: Tx, { id, estado, bonoId }: queries.Cita, como: '
   if (usar && estado === 'CANCELADA') throw noHayBono()
   await queries.setSinBono(tx, id, !usar)
   if (usar === (bonoId !== null)) return
-  const { bonoId: conQue } = await cargarCita(tx, id, { tomar: usar, ahora, pedida: usar })
+  const { bonoId: conQue } = await cargarCita(tx, id, { sesion: usar ? 'PIDE' : 'SIGUE', ahora })
   if (usar && conQue === null) throw noHayBono()
 }
 
@@ -45,14 +45,14 @@ async function perdonar(tx: Tx, { id, estado, inasistencia }: queries.Cita, ahor
   const perdida = estado === 'CANCELADA' || inasistencia !== null
   if (!perdida || !(await soltarSesion(tx, id, 'PERDONADA', ahora)))
     throw refuse(409, 'sin_sesion_usada', 'Esta cita no tiene una sesión perdida que devolver.')
-  await cargarCita(tx, id, { tomar: false, ahora })
+  await cargarCita(tx, id, { sesion: 'SIGUE', ahora })
 }
 
 /** Lets the appointments of a person from today on use the bonos that they have or share by now, and those alone. */
 export async function usarDesdeHoy(tx: Tx, usuarioId: number, ahora: Instante): Promise<void> {
   for (const id of await queries.listPagables(tx, usuarioId, medianocheDe(wallTimeDe(ahora)))) {
     const antes = (await queries.findCita(tx, id))!
-    await cargarCita(tx, id, { tomar: true, ahora })
+    await cargarCita(tx, id, { sesion: 'TOMA', ahora })
     const despues = await conSuSecuencia(tx, antes, (await queries.findCita(tx, id))!)
     await avisarCita(tx, [{ antes, despues }], { por: null, ahora })
   }

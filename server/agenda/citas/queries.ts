@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { DURACION_MAXIMA, ESTADOS_DE_CITA } from '../../../contract/agenda/citas/citas.ts'
+import { ESTADOS_DE_CITA } from '../../../contract/agenda/citas/citas.ts'
 import { centimos } from '../../../contract/base/money/dinero.ts'
-import { type Instante, masMinutos, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
 import { compileOnce } from '../../base/db/compile-once.ts'
 import { refusing } from '../../base/db/constraints.ts'
 import { emailAs } from '../../base/db/email.ts'
@@ -20,6 +20,7 @@ import {
   pagarAntesDe,
   porCobrar,
 } from '../../dinero/cuenta/saldo/queries.ts'
+import { citaToca } from '../horario/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
 import { CITA } from './columnas.ts'
 import { adelantado, yaTieneUna } from './rules.ts'
@@ -86,6 +87,7 @@ export function listPorVenir(tx: Tx, usuarioId: number, ahora: WallTime) {
     .where('estado', '=', 'AGENDADA')
     .where('inicio', '>', ahora)
     .orderBy('inicio')
+    .orderBy('citas.id')
     .execute()
 }
 
@@ -130,27 +132,24 @@ export async function readParaReservar(
 const comoDueno = <C extends { id: number }>({ id: usuarioId, ...datos }: C) => ({ usuarioId, ...datos })
 
 /** Appointments in any state that touch a time, by start, of those that the caller sees. */
-export function listCitasEntre(tx: Tx, { inicio, fin }: Intervalo, alcance: Scope) {
+export function listCitasEntre(tx: Tx, tiempo: Intervalo, alcance: Scope) {
   return citas(tx)
     .where(suyas(alcance, 'citas'))
-    .where('inicio', '>', masMinutos(inicio, -DURACION_MAXIMA))
-    .where('inicio', '<', fin)
-    .where('fin', '>', inicio)
+    .where(citaToca(tiempo))
     .orderBy('inicio')
     .orderBy('citas.id')
     .execute()
 }
 
 /** A customer's other live appointment at a time, the first one; `id` is the one that is being changed. */
-export function findEncima(tx: Tx, { inicio, fin }: Intervalo, usuarioId: number, id = 0) {
+export function findEncima(tx: Tx, tiempo: Intervalo, usuarioId: number, id = 0) {
   return citas(tx)
     .where('usuarioId', '=', usuarioId)
     .where('citas.id', '<>', id)
     .where('estado', '<>', 'CANCELADA')
-    .where('inicio', '>', masMinutos(inicio, -DURACION_MAXIMA))
-    .where('inicio', '<', fin)
-    .where('fin', '>', inicio)
+    .where(citaToca(tiempo))
     .orderBy('inicio')
+    .orderBy('citas.id')
     .executeTakeFirst()
 }
 
@@ -249,6 +248,7 @@ export async function listCitasVigentes(tx: Tx, ids: readonly number[]) {
     .where('id', 'in', ids)
     .where('estado', '=', 'AGENDADA')
     .orderBy('inicio')
+    .orderBy('id')
     .execute()
   return citas.map(({ precioAcordado, cobrado, adelanto, pagarAntes, ...cita }) => ({
     ...cita,
@@ -273,6 +273,7 @@ export async function listPagables(tx: Tx, usuarioId: number, desde: WallTime): 
     .where('inasistencia', 'is', null)
     .where('sinBono', '=', false)
     .orderBy('inicio')
+    .orderBy('id')
     .execute()
   return filas.map(({ id }) => id)
 }

@@ -120,6 +120,7 @@ export async function listGuardadas(tx: Tx, { inicio, fin }: Intervalo, alcance:
     .where(suyas(alcance, 'esperasDeDia'))
     .$narrowType<{ inicio: WallTime; ofrecidaHasta: Instante }>()
     .orderBy('inicio')
+    .orderBy('esperasDeDia.id')
     .execute()
   return filas.map(({ nombre, apellido, ...fila }) => ({ ...fila, usuarioNombre: nombreDe({ nombre, apellido }) }))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { DURACION_MAXIMA } from '../../../contract/agenda/citas/citas.ts'
 import type { DiaCerrado } from '../../../contract/agenda/horario/dias-cerrados.ts'
 import { type Fecha, masMinutos, type WallTime } from '../../../contract/base/time/tiempo.ts'
@@ -55,10 +55,15 @@ export async function deleteDias(tx: Tx, fechas: readonly Fecha[]): Promise<void
   await tx.deleteFrom('diasCerrados').where('fecha', 'in', fechas).execute()
 }
 
+/** SQL: the appointment touches a time. None is longer than `DURACION_MAXIMA`, so that the index on starts finds it. */
+export function citaToca({ inicio, fin }: Intervalo) {
+  const desde = masMinutos(inicio, -DURACION_MAXIMA)
+  return sql<SqlBool>`(citas.inicio > ${desde} and citas.inicio < ${fin} and citas.fin > ${inicio})`
+}
+
 /** Appointments to come (AGENDADA and not over) that touch one of these times, by start. */
 export async function listCitasAfectadas(tx: Tx, tiempos: readonly DeAlguien[], ahora: WallTime) {
   if (tiempos.length === 0) return []
-  const { inicio, fin } = entreTodos(tiempos, ahora)
   const citas = await tx
     .selectFrom('citas')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
@@ -76,11 +81,10 @@ export async function listCitasAfectadas(tx: Tx, tiempos: readonly DeAlguien[], 
       'sinSala',
     ])
     .select(emailAs('usuarioCorreo'))
-    .where('inicio', '>', masMinutos(inicio, -DURACION_MAXIMA))
-    .where('inicio', '<', fin)
-    .where('fin', '>', inicio)
+    .where(citaToca(entreTodos(tiempos, ahora)))
     .where('estado', '=', 'AGENDADA')
     .orderBy('inicio')
+    .orderBy('citas.id')
     .execute()
   return citas
     .filter((cita) => tiempos.some((tiempo) => tocaA(tiempo, cita)))

@@ -119,6 +119,7 @@ export function listPorVenirDe(tx: Tx, atiendeId: number, ahora: WallTime) {
     .where('estado', '=', 'AGENDADA')
     .where('fin', '>', ahora)
     .orderBy('inicio')
+    .orderBy('citas.id')
     .execute()
 }
 
@@ -132,6 +133,7 @@ export function listTalleresPorVenirDe(tx: Tx, atiendeId: number, ahora: WallTim
     .where('activo', '=', true)
     .where('fin', '>', ahora)
     .orderBy('inicio')
+    .orderBy('talleres.id')
     .execute()
 }
 

@@ -66,7 +66,7 @@ export function listServicios(tx: Tx, lista: Lista) {
 const conMedida = (tx: Tx) =>
   tx
     .selectFrom('servicios')
-    .select(['nombre', 'precio', 'duracion', 'margen', 'sinSala', 'adelanto', 'adelantoDe'])
+    .select(['nombre', 'precio', 'duracion', 'margen', 'sinSala', 'iva', 'adelanto', 'adelantoDe'])
     .orderBy(enOrden('nombre'))
     .orderBy('id')
 
@@ -81,7 +81,7 @@ export const findPorNombre = (tx: Tx, nombre: string) => primero(tx).where('nomb
 /** The service that every list begins with; undefined while there is none. */
 export const findPrimero = (tx: Tx) => primero(tx).executeTakeFirst()
 
-/** SQL: the rate of the service with this name; 13 when none has it any more. */
+/** SQL: the rate of the service that a booking of this name is for; 13 when none has it any more. */
 export function tasaDe(servicio: string) {
   return sql<TasaDeIva>`coalesce((select iva from servicios where nombre = ${servicio} order by id limit 1), 13)`
 }

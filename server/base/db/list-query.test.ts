@@ -78,7 +78,7 @@ test('an appointment is unpaid until its full price has come in, except when it 
   expect(await admin.call(listCitas, { query: { situacion: 'canceladas' } })).toMatchObject([{ id: citas[1] }])
   await write(db, async (tx) => {
     await setAsistencia(tx, citas[2]!, { estado: 'AGENDADA', inasistencia: AHORA })
-    await cargarCita(tx, citas[2]!, { tomar: false, ahora: AHORA })
+    await cargarCita(tx, citas[2]!, { sesion: 'SIGUE', ahora: AHORA })
   })
   expect(await debidas()).toEqual([])
   const { headers } = await admin.try(listCobros, { query: { pagina: '1' } })

@@ -241,7 +241,7 @@ async function start(semilla: number) {
     const estado = viva ? ('AGENDADA' as const) : ('CANCELADA' as const)
     const fila = { inicio, fin: masMinutos(inicio, 60), servicio: 'Reiki', estado, notas: null, sobrepuesta: true }
     await updateCita(tx, id, { ...fila, precioAcordado: precio as Centimos }, await findDueno(tx, quien!))
-    await cargarCita(tx, id, { tomar: false, ahora: acto.ahora })
+    await cargarCita(tx, id, { sesion: 'SIGUE', ahora: acto.ahora })
   }
 
   async function comparar(tx: Tx) {

@@ -1,8 +1,10 @@
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
+import { anotarAsistencia } from '../../../contract/agenda/citas/asistencia.ts'
+import { deleteServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { centimos } from '../../../contract/base/money/dinero.ts'
-import { type Fecha, instante } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, instante, masMinutos } from '../../../contract/base/time/tiempo.ts'
 import { usarFavor } from '../../../contract/dinero/a-favor.ts'
 import { corregirCobro, createCobro, deleteCobro, listCobros } from '../../../contract/dinero/cobros.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
@@ -72,6 +74,21 @@ test('a month says what came in by day, form, kind and rate, and what is owed', 
     noEsVenta: { total: 0, lineas: [] },
   })
   expect(await malas()).toEqual([])
+})
+
+test('an appointment keeps the rate of its price, whatever becomes of its service and of another by its name', async () => {
+  const { build, admin, ana, cita: otra, pagar, mes } = await noviembre()
+  const terapia = await build.servicio('Terapia', 2_500_000, { iva: 4 })
+  await build.servicio('Terapia', 2_500_000, { iva: 1 })
+  const tiempo = { inicio: otra.fin, fin: masMinutos(otra.fin, 60) }
+  const cita = await build.cita(ana, { ...tiempo, servicio: 'Terapia', precioAcordado: 2_500_000 } as never)
+  await admin.call(deleteServicio, { params: { id: String(terapia.id) } })
+  const params = { id: String(cita.id) }
+  await admin.call(anotarAsistencia, { params, body: { asistencia: 'COMPLETADA' } })
+  await pagar('cita', cita.id, 10_400)
+  const { iva } = await mes()
+  expect(iva).toContainEqual({ tasa: 4, base: 19_615.38, iva: 784.62 })
+  expect(iva.map(({ tasa }) => tasa)).toEqual([13, 4])
 })
 
 test('a month that has not ended, or has an open one before it, is not closed; what is open is named first', async () => {

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { DURACION_MAXIMA } from '../../../contract/agenda/citas/citas.ts'
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
-import { type Fecha, type Instante, masDias, masMinutos, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, type Instante, masDias, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe, personaDe } from '../../../contract/cuentas/nombre.ts'
+import { citaToca } from '../../agenda/horario/queries.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { enOrden } from '../../base/db/sort-key.ts'
 import { quienAtiende, suyas } from '../../base/scope/queries.ts'
@@ -33,10 +33,10 @@ const ANTERIORES = 20
 /** Appointments that are not cancelled, touch the time from `desde` to before `hasta`, and that the caller sees, by start. */
 export async function listCitasDeHoy(tx: Tx, desde: WallTime, hasta: WallTime, alcance: Scope) {
   const citas = vistas(tx, alcance)
-    .where('inicio', '>', masMinutos(desde, -DURACION_MAXIMA))
-    .where('inicio', '<', hasta)
-    .where('fin', '>', desde)
-  return conCobros(tx, await citas.orderBy('inicio').execute())
+    .where(citaToca({ inicio: desde, fin: hasta }))
+    .orderBy('inicio')
+    .orderBy('citas.id')
+  return conCobros(tx, await citas.execute())
 }
 
 /** Those of some days before `hasta` that nobody has closed, the latest first. */

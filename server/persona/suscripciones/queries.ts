@@ -79,6 +79,7 @@ export function listCitasDesde(tx: Tx, desde: WallTime, usuarioId: number | null
     .$if(usuarioId !== null, (citas) => citas.where('usuarioId', '=', usuarioId!))
     .where(suyas(alcance, 'citas'))
     .orderBy('inicio')
+    .orderBy('citas.id')
     .execute()
 }
 
@@ -98,5 +99,6 @@ export function listTalleresDesde(tx: Tx, desde: WallTime, usuarioId: number | n
         .where('estado', '=', 'CONFIRMADA'),
     )
     .orderBy('inicio')
+    .orderBy('talleres.id')
     .execute()
 }

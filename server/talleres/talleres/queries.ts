@@ -149,6 +149,7 @@ export async function listActivosEntre(tx: Tx, desde: WallTime, hasta: WallTime,
     .where('fin', '>', desde)
     .where(suTaller(alcance))
     .orderBy('inicio')
+    .orderBy('id')
     .execute()
   return conPersonas(tx, filas)
 }

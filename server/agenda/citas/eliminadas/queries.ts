@@ -40,7 +40,7 @@ export async function reinsertar(tx: Tx, fila: Fila, dueno: Dueno, ahora: Instan
   const busqueda = busquedaDe(fila, dueno)
   const insert = tx.insertInto('citas').values({ ...fila, ...siguiente, busqueda })
   await refusing(SIN_CHOCAR, horarioOcupado, () => insert.execute())
-  await cargarCita(tx, fila.id, { tomar: true, ahora })
+  await cargarCita(tx, fila.id, { sesion: 'TOMA', ahora })
 }
 
 /** Notes the time of an appointment before its change, which `por` makes. */
