@@ -1,4 +1,5 @@
 import type { ParteDeAdmin } from '../../../contract/base/wire/endpoint.ts'
+import { forbidden } from '../http/refuse.ts'
 
 /** How far an administrator sees. */
 export interface Scope {
@@ -10,3 +11,10 @@ export interface Scope {
 
 /** The reach of customers, and of administrators who may do everything. */
 export const UNSCOPED: Scope = { parte: null, atiendeId: null }
+
+/** With whom a caller books or is away: somebody who attends always themselves. Throws 403 for anybody else. */
+export function conSuPersona({ atiendeId }: Scope, persona: { id: number } | null | undefined) {
+  if (atiendeId === null) return persona
+  if (persona !== undefined && persona?.id !== atiendeId) throw forbidden()
+  return { id: atiendeId }
+}

@@ -20,11 +20,13 @@ import { confirmarOrden } from '../../tienda/ordenes/confirmar-orden.ts'
 import { findOrden, findOrdenDetalle } from '../../tienda/ordenes/queries.ts'
 import { retomar } from '../../tienda/ordenes/retomar.ts'
 import { terminarPorVenir } from './cargar.ts'
+import { devolver, devolverDe } from './devolver.ts'
 import { listDeudas, listFavores } from './listas/queries.ts'
 import { findDeudaDe, sumCobrado, sumDeudas } from './queries.ts'
-import { devolver, devolverDe, recibir, usar } from './recibir.ts'
+import { recibir } from './recibir.ts'
 import { corregir, revertir } from './revertir.ts'
 import { alSaldar } from './saldar.ts'
+import { usar } from './usar.ts'
 
 /** Steps in all, and the seed of the first business. A long run sets both: `LEDGER_STEPS=100000 LEDGER_SEED=7`. */
 const PASOS = Number(process.env.LEDGER_STEPS ?? 600)

@@ -6,6 +6,7 @@ import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
 import { listQuery, type Requested } from '../../base/db/list-query.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { Scope } from '../../base/scope/scope.ts'
+import { cobroNoExiste, deudaNoExiste } from './rules.ts'
 import { ADELANTO, COBRADO, COLUMNA, DE_ID, FALTA, PENDIENTE } from './saldo/queries.ts'
 
 const movimientos = (tx: Tx) =>
@@ -268,4 +269,25 @@ export async function sumAFavor(tx: Tx, usuarioId: number): Promise<Centimos> {
     .where('libre', '>', centimos(0))
     .executeTakeFirstOrThrow()
   return centimos(Number(suma ?? 0))
+}
+
+/** Throws 404. */
+export async function requireDeuda(tx: Tx, id: number): Promise<DeudaFila> {
+  const deuda = await findDeuda(tx, id)
+  if (!deuda) throw deudaNoExiste()
+  return deuda
+}
+
+/** Throws 404. */
+export async function requireDeudaDe(tx: Tx, de: CobrableDe, id: number) {
+  const deuda = await findDeudaDe(tx, de, id)
+  if (!deuda) throw deudaNoExiste()
+  return deuda
+}
+
+/** A movement that was not taken back. Throws 404. */
+export async function requireVigente(tx: Tx, id: number): Promise<Movimiento> {
+  const movimiento = await findMovimiento(tx, id)
+  if (!movimiento?.vigente) throw cobroNoExiste()
+  return movimiento
 }

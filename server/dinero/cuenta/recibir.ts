@@ -1,16 +1,15 @@
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
-import { type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import type { WallTime } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { requireCliente } from '../../cuentas/acceso/queries.ts'
-import { suyoLibre } from './cargar.ts'
-import { aplicar, gastar, insertMovimiento, listPartes, soltarDeuda } from './libro/queries.ts'
+import { aplicar, insertMovimiento } from './libro/queries.ts'
 import { notarMovimiento } from './notar.ts'
 import * as queries from './queries.ts'
 import { findFinCerrado } from './reparto/queries.ts'
-import { repartirEntrada, repartirSalida, repartirUso } from './reparto/repartir.ts'
+import { repartirEntrada } from './reparto/repartir.ts'
 import * as rules from './rules.ts'
 import { type Acto, contarSaldo } from './saldar.ts'
 
@@ -66,7 +65,7 @@ export async function recibirDe(
   { de, id, monto, ...como }: Como & { de: CobrableDe; id: number; monto?: Centimos; usuarioId?: number | undefined },
   acto: Acto,
 ): Promise<queries.Movimiento | undefined> {
-  const deuda = await requireDeudaDe(tx, de, id)
+  const deuda = await queries.requireDeudaDe(tx, de, id)
   const todo = monto ?? centimos(deuda.importe === null ? 0 : deuda.importe - deuda.pagado)
   if (todo <= 0) return undefined
   return recibir(tx, { ...como, monto: todo, para: [{ deudaId: deuda.id, monto: todo }] }, acto)
@@ -103,7 +102,7 @@ async function repartir(tx: Tx, { para }: Pago) {
   for (const { deudaId, monto } of para) montos.set(deudaId, (montos.get(deudaId) ?? 0) + monto)
   const partes = []
   for (const [deudaId, monto] of montos) {
-    const deuda = await requireDeuda(tx, deudaId)
+    const deuda = await queries.requireDeuda(tx, deudaId)
     partes.push({ deuda, cabe: Math.min(monto, rules.cabeEn(deuda)) })
   }
   return partes
@@ -118,132 +117,9 @@ function tituloDe(deudas: readonly queries.DeudaFila[]): string {
   return deudas.map(({ codigo }) => codigo).join(', ')
 }
 
-/** Applies what is left of a payment to debts of its person. Refusals: 409 `cobro_no_cabe`. */
-export async function usar(
-  tx: Tx,
-  id: number,
-  para: readonly { deudaId: number; monto: Centimos }[],
-  acto: Acto,
-): Promise<queries.Movimiento> {
-  const favor = await requireVigente(tx, id)
-  rules.assertQueda(
-    favor.libre,
-    para.reduce((suma, { monto }) => suma + monto, 0),
-  )
-  for (const { deudaId, monto } of para) {
-    const deuda = await requireDeuda(tx, deudaId)
-    rules.assertDeUna([deuda], favor.usuarioId)
-    rules.assertFalta(deuda, monto)
-    await aplicar(tx, id, deudaId, monto)
-    await repartirUso(tx, { movimientoId: id, porId: id, fecha: wallTimeDe(acto.ahora) }, deudaId, monto)
-    await notarMovimiento(tx, { antes: favor, despues: favor, usadoEn: deuda.titulo }, acto)
-  }
-  await contarSaldo(
-    tx,
-    para.map(({ deudaId }) => deudaId),
-    acto,
-  )
-  return (await queries.findMovimiento(tx, id))!
-}
-
-/** Applies what is left of a person's payments to their debts, the oldest of each first. Answers the sum. */
-export async function usarLoSuyo(tx: Tx, usuarioId: number, acto: Acto): Promise<Centimos> {
-  const deudas = await queries.listPorPagar(tx, usuarioId)
-  let usado = 0
-  for (const favor of await queries.listLibres(tx, usuarioId)) {
-    const para: { deudaId: number; monto: Centimos }[] = []
-    let libre: number = favor.libre
-    for (const deuda of deudas) {
-      const monto = centimos(Math.min(libre, deuda.falta))
-      if (monto === 0) continue
-      para.push({ deudaId: deuda.id, monto })
-      libre -= monto
-      deuda.falta = centimos(deuda.falta - monto)
-    }
-    if (para.length > 0) await usar(tx, favor.id, para, acto)
-    usado += favor.libre - libre
-  }
-  return centimos(usado)
-}
-
-type Devolucion = Como & { monto: Centimos }
-
-/** Gives back what is left of a payment, or a part of it. Refusals: 409 `cobro_no_cabe`. */
-export async function devolver(tx: Tx, id: number, devolucion: Devolucion, acto: Acto): Promise<queries.Movimiento> {
-  const favor = await requireVigente(tx, id)
-  rules.assertQueda(favor.libre, devolucion.monto)
-  const salida = await insertDevolucion(tx, favor, devolucion, acto)
-  await gastar(tx, id, salida.id, devolucion.monto)
-  const vez = { movimientoId: id, porId: salida.id, fecha: salida.fecha }
-  await repartirSalida(tx, vez, devolucion.monto, null)
-  await notarMovimiento(tx, { antes: null, despues: salida }, acto)
-  return salida
-}
-
-/**
- * Gives back what was paid for one thing: first what is free of it, then what was applied last; the thing owes that again. Refusals: 409
- * `cobro_no_cabe`.
- */
-export async function devolverDe(
-  tx: Tx,
-  { de, id, ...devolucion }: Devolucion & { de: CobrableDe; id: number },
-  acto: Acto,
-): Promise<queries.Movimiento> {
-  const deuda = await requireDeudaDe(tx, de, id)
-  rules.assertHay(deuda.cobrado, devolucion.monto)
-  const salida = await insertDevolucion(tx, { ...deuda, deudaId: deuda.id }, devolucion, acto)
-  let falta: number = devolucion.monto
-  for (const aplicado of [false, true])
-    for (const parte of (await listPartes(tx, deuda.id)).reverse()) {
-      const monto = Math.min(falta, aplicado ? parte.monto : suyoLibre(parte))
-      if (monto <= 0) continue
-      if (aplicado) await soltarDeuda(tx, parte, monto)
-      await gastar(tx, parte.movimientoId, salida.id, monto)
-      const vez = { movimientoId: parte.movimientoId, porId: salida.id, fecha: salida.fecha }
-      await repartirSalida(tx, vez, monto, deuda.id)
-      falta -= monto
-    }
-  if (falta !== 0) throw new Error(`Of ${devolucion.monto} to give back nobody paid ${falta}`)
-  await notarMovimiento(tx, { antes: null, despues: salida }, acto)
-  await contarSaldo(tx, [deuda.id], acto)
-  return salida
-}
-
-type DeQuien = Pick<queries.Movimiento, 'deudaId' | 'usuarioId' | 'persona' | 'titulo'>
-
-async function insertDevolucion(
-  tx: Tx,
-  { deudaId, usuarioId, persona, titulo }: DeQuien,
-  { monto, forma, referencia = null, ...pedida }: Devolucion,
-  acto: Acto,
-) {
-  const fecha = await diaAbierto(tx, pedida.fecha, acto)
-  const que = { monto: centimos(-monto), forma, fecha, referencia }
-  return insertMovimiento(tx, { deudaId, usuarioId, persona, titulo, ...que }, acto)
-}
-
 /** The moment of a movement, which is in no closed month. */
-async function diaAbierto(tx: Tx, fecha: WallTime | undefined, { ahora }: Acto): Promise<WallTime> {
+export async function diaAbierto(tx: Tx, fecha: WallTime | undefined, { ahora }: Acto): Promise<WallTime> {
   const dia = rules.cuandoSeMovio(fecha, ahora)
   if (fecha !== undefined) rules.assertMesAbierto(dia, await findFinCerrado(tx))
   return dia
-}
-
-async function requireDeuda(tx: Tx, id: number): Promise<queries.DeudaFila> {
-  const deuda = await queries.findDeuda(tx, id)
-  if (!deuda) throw rules.deudaNoExiste()
-  return deuda
-}
-
-async function requireDeudaDe(tx: Tx, de: CobrableDe, id: number) {
-  const deuda = await queries.findDeudaDe(tx, de, id)
-  if (!deuda) throw rules.deudaNoExiste()
-  return deuda
-}
-
-/** A movement that was not taken back. Throws 404. */
-export async function requireVigente(tx: Tx, id: number): Promise<queries.Movimiento> {
-  const movimiento = await queries.findMovimiento(tx, id)
-  if (!movimiento?.vigente) throw rules.cobroNoExiste()
-  return movimiento
 }

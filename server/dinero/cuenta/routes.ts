@@ -14,12 +14,14 @@ import { exportable, sendList } from '../../base/http/lists.ts'
 import type { Scope } from '../../base/scope/scope.ts'
 import { assertLaAtiende } from '../../cuentas/acceso/queries.ts'
 import { COBRO } from './columnas.ts'
+import { devolver, devolverDe } from './devolver.ts'
 import { listPartesDe } from './libro/queries.ts'
 import * as listas from './listas/queries.ts'
 import * as queries from './queries.ts'
-import { devolver, devolverDe, recibir, recibirDe, requireVigente, usar, usarLoSuyo } from './recibir.ts'
+import { recibir, recibirDe } from './recibir.ts'
 import { corregir, revertir } from './revertir.ts'
 import { cobroNoExiste, cobroTambienAjeno, deudaNoExiste } from './rules.ts'
+import { usar, usarLoSuyo } from './usar.ts'
 
 /** The ledger: what is owed, what came in, and what is held. */
 export function registerDinero(app: App): void {
@@ -107,7 +109,7 @@ async function anotarCobro(tx: Tx, { de, id, para, devuelto, ...pago }: Cuerpo, 
 
 /** A repetition of what was taken back since is told so. */
 function anotarUnaVez(app: App, pedido: RepeatableRequest, make: (tx: Tx) => Promise<queries.Movimiento>) {
-  return write(app.db, (tx) => once(tx, pedido, requireVigente, () => make(tx)))
+  return write(app.db, (tx) => once(tx, pedido, queries.requireVigente, () => make(tx)))
 }
 
 function actoDe({ sesion, ahora }: Pick<RepeatableRequest, 'sesion' | 'ahora'>) {
@@ -124,7 +126,7 @@ async function assertVe(tx: Tx, sesion: Scope, { de, id, para = [], usuarioId }:
 
 /** The same for a payment; one that is for somebody else's appointment too is not theirs alone to correct. */
 async function assertVeCobro(tx: Tx, sesion: Scope, id: number): Promise<void> {
-  assertSuya(sesion, await requireVigente(tx, id), cobroNoExiste)
+  assertSuya(sesion, await queries.requireVigente(tx, id), cobroNoExiste)
   if (sesion.atiendeId === null) return
   for (const { deudaId } of await listPartesDe(tx, id))
     assertSuya(sesion, await queries.findDeuda(tx, deudaId), cobroTambienAjeno)

@@ -13,7 +13,7 @@ import { PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/limits.
 import { forbidden, notFound, refuse } from '../../base/http/refuse.ts'
 import { hashToken, newToken, type Sesion } from '../../base/http/session.ts'
 import { assertAtiende } from '../../base/scope/queries.ts'
-import { conSuPersona } from '../../base/scope/rules.ts'
+import { conSuPersona } from '../../base/scope/scope.ts'
 import { requireContrasena } from '../../cuentas/acceso/contrasenas.ts'
 import { readTemplateContext } from '../../mensajes/letters/compose.ts'
 import { formatIcs } from '../../mensajes/letters/ics.ts'
