@@ -91,7 +91,14 @@ test('on a phone: an order can be read whole, and its mail with the document goe
   const { text } = await extractText(new Uint8Array(await readFile(await archivo.path())), { mergePages: true })
   expect(text).toContain(codigoOrden)
 
-  await detalle.getByRole('button', { name: 'Reenviar correo' }).click()
+  const mas = detalle.getByRole('button', { name: /^Más de/ })
+  const reenviar = detalle.getByRole('button', { name: 'Reenviar correo' })
+  await mas.click()
+  await expect(reenviar).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(reenviar).toHaveCount(0)
+  await mas.click()
+  await reenviar.click()
   await responder(page, '¿Reenviar el correo de la orden?', persona.email, 'Reenviar')
   await responder(page, '¡Enviado!', `El correo de la orden va en camino a ${persona.email}.`)
   const otro = async () => (await producto.waitForMail(persona.email, new RegExp(codigoOrden))).messageId
@@ -188,6 +195,7 @@ test('annulling returns the stock, over what another administrator set meanwhile
   await expect(editar.getByLabel('Estado')).toHaveValue('PENDIENTE')
   await editar.getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByText('Quedó como borrador.')).toBeVisible()
+  await detalle.getByRole('button', { name: /^Más de/ }).click()
   await detalle.getByRole('button', { name: 'Reenviar correo' }).click()
   await responder(page, '¿Reenviar el correo de la orden?', persona.email, 'Reenviar')
   await responder(page, 'Error', 'La orden está anulada')

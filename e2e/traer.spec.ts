@@ -60,7 +60,7 @@ test("a list of one's own is brought once it is said what it is, and a file of n
   await page.getByRole('alertdialog').getByRole('button').first().click()
   await page.getByLabel('Qué trae').selectOption('PRODUCTOS')
   const texto = `Artículo ajeno,Name,Precio\nx,Aceite ajeno ${process.pid},"4.500,50"`
-  await page.getByLabel(/^O pega aquí las filas/).fill(texto)
+  await page.getByLabel(/^Pega aquí las filas/).fill(texto)
   await page.getByRole('button', { name: 'Leer', exact: true }).click()
   const linea = page.getByRole('row', { name: /Aceite ajeno/ })
   await expect(linea).toContainText('₡4 500,50'.replace(' ', '\u00a0'))

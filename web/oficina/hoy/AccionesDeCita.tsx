@@ -27,7 +27,7 @@ export function ConWhatsApp({ cita, children }: { cita: Hoy['citas'][number]; ch
   return (
     <Row justify="space-between" className={styles.conWhatsApp}>
       <span>{children}</span>
-      <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} />
+      <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} edge="end" />
     </Row>
   )
 }

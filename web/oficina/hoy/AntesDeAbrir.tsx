@@ -4,6 +4,7 @@ import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { officePaths, paths } from '../../base/router/routes.ts'
+import { Actions } from '../../ui/form/Actions.tsx'
 import { Button, buttonClass } from '../../ui/form/Button.tsx'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -132,27 +133,31 @@ function UnPaso({ paso }: { paso: keyof typeof PASOS }) {
     <>
       {ruta ? <Link to={ruta}>{titulo}</Link> : <strong>{titulo}</strong>}
       <Soft small>{detalle}</Soft>
-      {mensaje && (
-        <a
-          href={`https://wa.me/?text=${encodeURIComponent(mensaje.texto())}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ variant: 'secondary', size: 'small' })}
-        >
-          {mensaje.palabra}
-        </a>
-      )}
-      {basta && (
-        <Button
-          size="small"
-          variant="quiet"
-          aria-label={`${basta}: ${titulo}`}
-          onClick={() =>
-            hacer({ texto: `${titulo}: listo.`, hacer: async () => dar(true).then(() => () => dar(false)) })
-          }
-        >
-          {basta}
-        </Button>
+      {(mensaje || basta) && (
+        <Actions>
+          {mensaje && (
+            <a
+              href={`https://wa.me/?text=${encodeURIComponent(mensaje.texto())}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {mensaje.palabra}
+            </a>
+          )}
+          {basta && (
+            <Button
+              variant="quiet"
+              edge={mensaje ? undefined : 'start'}
+              aria-label={`${basta}: ${titulo}`}
+              onClick={() =>
+                hacer({ texto: `${titulo}: listo.`, hacer: async () => dar(true).then(() => () => dar(false)) })
+              }
+            >
+              {basta}
+            </Button>
+          )}
+        </Actions>
       )}
     </>
   )

@@ -30,7 +30,7 @@ import { Price } from '../../ui/text/Values.tsx'
 import { nowHere, useToday } from '../../ui/time/useToday.ts'
 import { Persona } from '../cuentas/usuarios/Persona.tsx'
 import { CobrarTodo } from '../dinero/cobros/CobrarTodo.tsx'
-import { EsperarAdelanto, EsperarMas } from '../dinero/cobros/EsperarMas.tsx'
+import { EsperarAdelanto, EsperarMas, Plazo } from '../dinero/cobros/EsperarMas.tsx'
 import { FormasDeCobro } from '../dinero/cobros/FormasDeCobro.tsx'
 import { pagarOrdenes } from '../tienda/ordenes/MarcarPagadas.tsx'
 import { AccionesDeCita, ConWhatsApp } from './AccionesDeCita.tsx'
@@ -82,7 +82,9 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
             <span>
               <Persona id={usuarioId}>{usuarioNombre}</Persona>
             </span>
-            <EsperarAdelanto id={id} hasta={hasta} deQuien={usuarioNombre} />
+            <Plazo que="Se libera" hasta={hasta}>
+              <EsperarAdelanto id={id} deQuien={usuarioNombre} />
+            </Plazo>
             <Price centimos={falta} tone="plain" />
             <CobrarTodo que={{ de: 'cita', id }} deQuien={usuarioNombre} falta={falta} dicho />
           </Linea>
@@ -101,12 +103,9 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
                 {formatFechaCorta(wallTimeDe(orden.fecha))}
               </span>
               {orden.pagarAntes !== null && orden.pagarAntes < masMs(instanteDe(nowHere()), UN_DIA_MS) && (
-                <EsperarMas
-                  que="Se anula"
-                  hasta={orden.pagarAntes}
-                  deQuien={orden.codigoOrden}
-                  esperar={(clave) => esperarOrden(orden, clave)}
-                />
+                <Plazo que="Se anula" hasta={orden.pagarAntes}>
+                  <EsperarMas deQuien={orden.codigoOrden} esperar={(clave) => esperarOrden(orden, clave)} />
+                </Plazo>
               )}
               <Price centimos={orden.falta} tone="plain" />
               <FormasDeCobro

@@ -10,6 +10,14 @@ type MenuProps = {
   children: ReactNode
 }
 
+/** Its sheet ends where its button does, unless it would begin outside of what it lies in, and is scrolled to. */
+function showWhole(hoja: HTMLElement | null) {
+  if (!hoja || hoja.closest('header')) return
+  const { left } = (hoja.closest('dialog') ?? document.body).getBoundingClientRect()
+  if (hoja.getBoundingClientRect().left < left) Object.assign(hoja.style, { left: 0, right: 'auto' })
+  hoja.scrollIntoView({ block: 'nearest' })
+}
+
 /** Opens below its button. It closes when it is left or something in it was pressed, by Escape, and by Back. */
 export function Menu({ boton, clase, hoja = styles.hoja, children }: MenuProps) {
   const suBoton = useRef<HTMLButtonElement>(null)
@@ -34,6 +42,8 @@ export function Menu({ boton, clase, hoja = styles.hoja, children }: MenuProps) 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !abierto) return
     event.stopPropagation()
+    // A dialog around it stays open.
+    event.preventDefault()
     closeAndReturn()
   }
 
@@ -51,7 +61,7 @@ export function Menu({ boton, clase, hoja = styles.hoja, children }: MenuProps) 
       </button>
       {abierto && (
         // Safari focuses no pressed button, but what it stands in.
-        <div tabIndex={-1} className={hoja}>
+        <div ref={showWhole} tabIndex={-1} className={hoja}>
           {children}
         </div>
       )}

@@ -4,11 +4,23 @@ import styles from './Button.module.css'
 
 type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger'
 
-type Look = { variant?: ButtonVariant; size?: 'normal' | 'small'; full?: boolean }
+type Look = {
+  variant?: ButtonVariant
+  size?: 'normal' | 'small'
+  full?: boolean
+  /** The edge of its column that its words stand on, where it has no frame. */
+  edge?: 'start' | 'end' | undefined
+}
 
 /** The look of a button for any other element, such as a link out of the site. */
-export function buttonClass({ variant = 'primary', size = 'normal', full = false }: Look = {}) {
-  return [styles.boton, styles[variant], size === 'small' && styles.chico, full && styles.completo]
+export function buttonClass({ variant = 'primary', size = 'normal', full = false, edge }: Look = {}) {
+  return [
+    styles.boton,
+    styles[variant],
+    size === 'small' && styles.chico,
+    full && styles.completo,
+    edge && styles[edge],
+  ]
     .filter(Boolean)
     .join(' ')
 }
@@ -20,6 +32,7 @@ export function Button({
   variant,
   size,
   full,
+  edge,
   pending = false,
   type = 'button',
   onClick,
@@ -34,7 +47,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ variant, size, full })}
+      className={buttonClass({ variant, size, full, edge })}
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
       onClick={handleClick}

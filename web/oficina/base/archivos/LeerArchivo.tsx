@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
 import { useAct } from '../../../base/acting/act.tsx'
 import { ApiError } from '../../../base/calls/api.ts'
-import { Button } from '../../../ui/form/Button.tsx'
+import { Button, buttonClass } from '../../../ui/form/Button.tsx'
 import styles from './Archivos.module.css'
 
 type LeerArchivoProps = {
@@ -16,18 +16,20 @@ type LeerArchivoProps = {
   pesa: string
   /** Reads a file, or a text that was pasted. */
   leer: (que: { campo: 'archivo' | 'texto'; valor: File | string }) => Promise<void>
-  children?: ReactNode
+  /** What is rarely said of a file, folded with the text under a name; it opens where a file could not be read. */
+  aparte?: { titulo: string; pregunta: ReactNode }
 }
 
 /** A text to paste, or a file to choose or to drop: either is read at once. */
-export function LeerArchivo({ label, pista, texto: titulo, maximo, pesa, leer, children }: LeerArchivoProps) {
+export function LeerArchivo({ label, pista, texto: titulo, maximo, pesa, leer, aparte }: LeerArchivoProps) {
   const id = useId()
   const { hacer, enCurso } = useAct()
   const [texto, setTexto] = useState('')
   const [encima, setEncima] = useState(false)
+  const [abierto, setAbierto] = useState(!aparte)
 
-  function enviar(campo: 'archivo' | 'texto', valor: File | string) {
-    return hacer({
+  async function enviar(campo: 'archivo' | 'texto', valor: File | string) {
+    const leido = await hacer({
       texto: 'Leyendo…',
       unaVez: true,
       fallo: 'No se pudo leer.',
@@ -38,6 +40,7 @@ export function LeerArchivo({ label, pista, texto: titulo, maximo, pesa, leer, c
         return null
       },
     })
+    if (!leido) setAbierto(true)
   }
 
   function soltar(event: DragEvent) {
@@ -64,7 +67,7 @@ export function LeerArchivo({ label, pista, texto: titulo, maximo, pesa, leer, c
       onDrop={soltar}
     >
       <label htmlFor={id} className={styles.archivo}>
-        <span>Elegir archivo</span>
+        <span className={buttonClass()}>Elegir archivo</span>
         <small>{pista}</small>
         <input
           id={id}
@@ -78,14 +81,23 @@ export function LeerArchivo({ label, pista, texto: titulo, maximo, pesa, leer, c
           }}
         />
       </label>
-      {children}
-      <label className={styles.texto}>
-        <span>{titulo}</span>
-        <textarea rows={5} value={texto} onPaste={pegar} onChange={(event) => setTexto(event.target.value)} />
-      </label>
-      <Button pending={enCurso} onClick={() => texto.trim() && void enviar('texto', texto)}>
-        Leer
-      </Button>
+      {aparte && (
+        <Button size="small" variant="quiet" edge="start" aria-expanded={abierto} onClick={() => setAbierto(!abierto)}>
+          {aparte.titulo}
+        </Button>
+      )}
+      {abierto && (
+        <>
+          {aparte?.pregunta}
+          <label className={styles.texto}>
+            <span>{titulo}</span>
+            <textarea rows={5} value={texto} onPaste={pegar} onChange={(event) => setTexto(event.target.value)} />
+          </label>
+          <Button variant="secondary" pending={enCurso} onClick={() => texto.trim() && void enviar('texto', texto)}>
+            Leer
+          </Button>
+        </>
+      )}
     </section>
   )
 }

@@ -70,7 +70,7 @@ function Leer({ onLeida }: { onLeida: (id: number) => void }) {
     <LeerArchivo
       label="Leer un archivo"
       pista="CSV o Excel, o suéltalo aquí"
-      texto="O pega aquí las filas, con sus títulos arriba"
+      texto="Pega aquí las filas, con sus títulos arriba"
       maximo={ARCHIVO_DE_TRAER_BYTES}
       pesa="El archivo pesa demasiado: se admiten hasta 8 MB. Divídelo en varios."
       leer={async ({ campo, valor }) => {
@@ -81,11 +81,15 @@ function Leer({ onLeida }: { onLeida: (id: number) => void }) {
         queries.setQueryData(releer(lectura.id).queryKey, lectura)
         onLeida(lectura.id)
       }}
-    >
-      <div className={styles.que}>
-        <Picker label="Qué trae" opciones={OPCIONES} value={que} onChange={setQue} />
-      </div>
-    </LeerArchivo>
+      aparte={{
+        titulo: 'Pegar las filas, o decir qué trae',
+        pregunta: (
+          <div className={styles.que}>
+            <Picker label="Qué trae" opciones={OPCIONES} value={que} onChange={setQue} />
+          </div>
+        ),
+      }}
+    />
   )
 }
 
@@ -125,7 +129,8 @@ function UnaImportacion({ importacion }: { importacion: ImportacionTraida }) {
       </span>
       <Button
         size="small"
-        variant="secondary"
+        variant="quiet"
+        edge="end"
         aria-label={[`Quitar ${que}`, archivo].filter(Boolean).join(', ')}
         onClick={() => hacer({ pregunta, texto: 'Quitando…', hacer: quitar, fallo: 'No se pudo quitar.' })}
       >

@@ -8,10 +8,11 @@ type WhatsAppProps = {
   nombre: string
   /** The subject after 'te escribo por'; never the reason of a visit (R-discrecion). */
   sobre?: string
+  edge?: 'end'
 }
 
 /** Opens a chat with a person, its first words written. */
-export function WhatsApp({ telefono, nombre, sobre }: WhatsAppProps) {
+export function WhatsApp({ telefono, nombre, sobre, edge }: WhatsAppProps) {
   if (!telefono) return null
   const saludo = `Hola, ${nombre.split(' ')[0]}`
   const texto = sobre ? `${saludo}: te escribo por ${sobre}.` : `${saludo}.`
@@ -21,7 +22,7 @@ export function WhatsApp({ telefono, nombre, sobre }: WhatsAppProps) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`WhatsApp a ${nombre}`}
-      className={buttonClass({ variant: 'quiet', size: 'small' })}
+      className={buttonClass({ variant: 'quiet', size: 'small', edge })}
     >
       WhatsApp
     </a>

@@ -115,7 +115,8 @@ function UnaImportacion({ importacion }: { importacion: Importacion }) {
       </span>
       <Button
         size="small"
-        variant="secondary"
+        variant="quiet"
+        edge="end"
         aria-label={`Deshacer ${archivo ?? 'el texto pegado'} del ${dias[0]}`}
         onClick={() => hacer({ pregunta, texto: 'Deshaciendo…', hacer: deshacer, fallo: 'No se pudo deshacer.' })}
       >
@@ -150,7 +151,8 @@ function UnPagador({ pagador: { id, pagador, usuarioId, persona } }: { pagador: 
       </span>
       <Button
         size="small"
-        variant="secondary"
+        variant="quiet"
+        edge="end"
         aria-label={`Olvidar a ${pagador}`}
         onClick={() => hacer({ texto: `Olvidar ${pagador}`, hacer: olvidar })}
       >

@@ -3,8 +3,9 @@ import { contar } from '../../../../contract/base/text/contar.ts'
 import { aplicarBanco, type LecturaDeBanco, type LineaDeBanco } from '../../../../contract/dinero/banco.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
+import { Actions } from '../../../ui/form/Actions.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Row } from '../../../ui/layout/arrange.tsx'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import { Marco } from '../../base/archivos/Marco.tsx'
 import { type Aplicar, propuestaDe } from './aplicar.ts'
 import { Linea } from './Linea.tsx'
@@ -35,35 +36,36 @@ export function Lectura({ lectura, onCerrar }: { lectura: LecturaDeBanco; onCerr
     )
   return (
     <>
-      <Row gap={3} align="stretch" bottom={5}>
-        {grupos.seguras.length > 0 && (
-          <Button
-            pending={enCurso}
-            onClick={() => void aplicar(grupos.seguras.map(propuestaDe), dichoDe(grupos.seguras))}
-          >
-            {accionDe(grupos.seguras)}
+      <Stack bottom={5}>
+        <Actions>
+          {grupos.seguras.length > 0 && (
+            <Button
+              pending={enCurso}
+              onClick={() => void aplicar(grupos.seguras.map(propuestaDe), dichoDe(grupos.seguras))}
+            >
+              {accionDe(grupos.seguras)}
+            </Button>
+          )}
+          {grupos.salidas.length > 0 && (
+            <Button
+              pending={enCurso}
+              onClick={() =>
+                void aplicar(
+                  grupos.salidas.map(({ n }) => ({ n, fin: 'NO_ES_VENTA' })),
+                  grupos.salidas.length === 1 ? 'Marcada: no es de una venta.' : 'Marcadas: no son de una venta.',
+                )
+              }
+            >
+              {grupos.salidas.length === 1
+                ? 'Marcar 1 que no es de una venta'
+                : `Marcar ${grupos.salidas.length} que no son de una venta`}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={onCerrar}>
+            Leer otra cosa
           </Button>
-        )}
-        {grupos.salidas.length > 0 && (
-          <Button
-            variant="secondary"
-            pending={enCurso}
-            onClick={() =>
-              void aplicar(
-                grupos.salidas.map(({ n }) => ({ n, fin: 'NO_ES_VENTA' })),
-                grupos.salidas.length === 1 ? 'Marcada: no es de una venta.' : 'Marcadas: no son de una venta.',
-              )
-            }
-          >
-            {grupos.salidas.length === 1
-              ? 'Marcar 1 que no es de una venta'
-              : `Marcar ${grupos.salidas.length} que no son de una venta`}
-          </Button>
-        )}
-        <Button variant="quiet" onClick={onCerrar}>
-          Leer otra cosa
-        </Button>
-      </Row>
+        </Actions>
+      </Stack>
       {lista('Por confirmar', grupos.amarillas)}
       {lista('Con su código', grupos.verdes)}
       {lista('Ya anotadas a mano', grupos.anotadas)}

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { formatColones } from '../../../../contract/base/money/dinero.ts'
 import { formatFechaCorta, medianoche } from '../../../../contract/base/time/tiempo.ts'
 import type { LecturaDeBanco, LineaDeBanco } from '../../../../contract/dinero/banco.ts'
+import { Actions } from '../../../ui/form/Actions.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Row, Stack } from '../../../ui/layout/arrange.tsx'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
 import { type Aplicar, propuestaDe, senaDe } from './aplicar.ts'
@@ -25,7 +26,7 @@ export function Linea({ linea, tarjetas, aplicar }: LineaProps) {
   const masCosas = dudosa ? 'Es otro pago' : 'Otra cosa'
   const { clase, motivo, deudas } = propuesta
   const cual = `${nombre ?? texto}, ${formatColones(monto)}`
-  const [tono, sena] = senaDe(linea)
+  const sena = senaDe(linea)
   const accion = clase === 'YA_ANOTADA' ? 'Enlazar' : `Anotar a ${deudas.map(({ codigo }) => codigo).join(', ')}`
   return (
     <li>
@@ -33,7 +34,7 @@ export function Linea({ linea, tarjetas, aplicar }: LineaProps) {
         <span>
           {formatFechaCorta(medianoche(fecha))} · <Price centimos={monto} tone="plain" />{' '}
           {estado === 'NUEVA' ? (
-            <Badge tone={tono}>{sena}</Badge>
+            sena && <Badge tone={sena[0]}>{sena[1]}</Badge>
           ) : (
             <Badge>{dudosa ? 'Quizás ya importada' : estado === 'REPETIDA' ? 'Ya importada' : 'En tránsito'}</Badge>
           )}
@@ -42,10 +43,9 @@ export function Linea({ linea, tarjetas, aplicar }: LineaProps) {
         <small>{motivo}</small>
       </Stack>
       {porDecir && (
-        <Row as="span" gap={2}>
+        <Actions>
           {clase !== 'NINGUNA' && (
             <Button
-              size="small"
               variant={clase === 'AMARILLA' ? 'primary' : 'secondary'}
               aria-label={`${accion}: ${cual}`}
               onClick={({ currentTarget }) => {
@@ -57,15 +57,14 @@ export function Linea({ linea, tarjetas, aplicar }: LineaProps) {
             </Button>
           )}
           <Button
-            size="small"
-            variant="quiet"
+            variant={clase === 'NINGUNA' ? 'secondary' : 'quiet'}
             aria-expanded={abierta}
             aria-label={`${masCosas}: ${cual}`}
             onClick={() => setAbierta(!abierta)}
           >
             {masCosas}…
           </Button>
-        </Row>
+        </Actions>
       )}
       {abierta && porDecir && <OtraCosa linea={linea} tarjetas={tarjetas} aplicar={dudosa ? comoOtra : aplicar} />}
     </li>

@@ -7,8 +7,9 @@ import { listUsuarios } from '../../../../contract/cuentas/usuarios.ts'
 import type { LecturaDeBanco, LineaDeBanco } from '../../../../contract/dinero/banco.ts'
 import { listDeudas } from '../../../../contract/dinero/deudas.ts'
 import { queryOf } from '../../../base/calls/api.ts'
+import { Actions } from '../../../ui/form/Actions.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Row, Stack } from '../../../ui/layout/arrange.tsx'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import { SearchBox } from '../../../ui/list/SearchBox.tsx'
 import type { Aplicar } from './aplicar.ts'
 import styles from './Banco.module.css'
@@ -75,9 +76,9 @@ export function OtraCosa({ linea, tarjetas, aplicar }: OtraCosaProps) {
           {!deTarjetas && sinNada.length > 0 && ` No alcanza para ${sinNada.map(({ texto }) => texto).join(', ')}.`}
         </p>
       )}
-      <Row as="span" gap={2}>
+      <Actions>
         {marcadas.length > 0 && (
-          <Button size="small" onClick={() => void anotar()}>
+          <Button onClick={() => void anotar()}>
             {deTarjetas
               ? marcadas.length === 1
                 ? 'Es este cobro'
@@ -87,23 +88,22 @@ export function OtraCosa({ linea, tarjetas, aplicar }: OtraCosaProps) {
         )}
         {monto > 0 &&
           personas.map(({ id, nombre }) => (
-            <Button key={id} size="small" variant="secondary" onClick={() => void aFavor(id, nombre)}>
+            <Button key={id} variant="secondary" onClick={() => void aFavor(id, nombre)}>
               A favor de {nombre}
             </Button>
           ))}
         {monto > 0 && buscar === '' && propuesta.usuarioId !== null && (
-          <Button size="small" variant="secondary" onClick={() => void aFavor(propuesta.usuarioId!, 'esa persona')}>
+          <Button variant="secondary" onClick={() => void aFavor(propuesta.usuarioId!, 'esa persona')}>
             Dejar a su favor
           </Button>
         )}
         <Button
-          size="small"
           variant="secondary"
           onClick={() => void aplicar([{ n, fin: 'NO_ES_VENTA' }], `Línea ${n}: no es de una venta.`)}
         >
           No es de una venta
         </Button>
-      </Row>
+      </Actions>
     </Stack>
   )
 }

@@ -13,8 +13,8 @@ const SENAS = {
   VERDE: ['success', '✓ Código y monto'],
   AMARILLA: ['highlight', 'Por confirmar'],
   YA_ANOTADA: ['info', 'Ya anotada'],
-  NINGUNA: ['neutral', 'Sin propuesta'],
+  NINGUNA: null,
 } as const
 
-/** The tone and the words of a line's proposal. */
+/** The tone and the words of a line's proposal; null for none, as the title of its list says. */
 export const senaDe = ({ propuesta: { clase } }: LineaDeBanco) => SENAS[clase]

@@ -12,6 +12,7 @@ interface CobrarAhoraProps {
   que: QueSeCobra
   /** The person who pays. */
   persona: string
+  /** Null where the payments of it stand elsewhere. */
   precio: Centimos | null
   falta: Centimos
   formas: readonly FormaDeCobro[]
@@ -41,7 +42,12 @@ export function CobrarAhora({ que, persona, precio, falta, formas, aLaVista }: C
       )}
       {falta > 0 && seVe && <CobrarTodo que={que} deQuien={persona} falta={falta} dicho={!aLaVista} />}
       {precio !== null && precio > 0 && (falta === 0 || seVe) && (
-        <Button size="small" variant="quiet" aria-label={`Cobros ${donde} ${persona}`} onClick={() => setCobros(true)}>
+        <Button
+          size="small"
+          variant={falta > 0 ? 'secondary' : 'quiet'}
+          aria-label={`Cobros ${donde} ${persona}`}
+          onClick={() => setCobros(true)}
+        >
           {falta > 0 ? 'Otro…' : con ? ['✓ ', formatColones(precio), ` · ${con}`] : 'Cobros…'}
         </Button>
       )}

@@ -7,42 +7,49 @@ import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { nowHere } from '../../../ui/time/useToday.ts'
 
-interface EsperarMasProps {
+interface PlazoProps {
   /** What happens at the deadline: `Se anula`. */
   que: string
   hasta: Instante
-  /** The code of an order, or a person. */
-  deQuien: string
-  /** Answers what to say. */
-  esperar: (clave: string) => Promise<string>
-  /** What else there is to do about it. */
+  /** What there is to do about it. */
   children?: ReactNode
 }
 
-/** Says until when a payment is waited for, and waits longer. */
-export function EsperarMas({ que, hasta, deQuien, esperar, children }: EsperarMasProps) {
-  const { hacer, enCurso } = useAct()
-  const conClave = useIdempotencyKey()
+/** Says until when a payment is waited for. */
+export function Plazo({ que, hasta, children }: PlazoProps) {
   return (
     <span>
-      {que} {formatMomentoCercano(wallTimeDe(hasta), nowHere())}{' '}
-      <Button
-        size="small"
-        variant="quiet"
-        pending={enCurso}
-        aria-label={`Esperar más: ${deQuien}`}
-        onClick={() => hacer({ hacer: async () => ({ texto: await conClave(esperar) }) })}
-      >
-        Esperar más
-      </Button>
-      {children}
+      {que} {formatMomentoCercano(wallTimeDe(hasta), nowHere())} {children}
     </span>
   )
 }
 
-/** The same of an hour that waits for its deposit; `id` is the appointment's. */
-export function EsperarAdelanto({ id, ...resto }: { id: number } & Pick<EsperarMasProps, 'hasta' | 'deQuien'>) {
-  const { deQuien } = resto
+interface EsperarMasProps {
+  /** The code of an order, or a person. */
+  deQuien: string
+  /** Answers what to say. */
+  esperar: (clave: string) => Promise<string>
+}
+
+/** Waits longer for a payment. */
+export function EsperarMas({ deQuien, esperar }: EsperarMasProps) {
+  const { hacer, enCurso } = useAct()
+  const conClave = useIdempotencyKey()
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      pending={enCurso}
+      aria-label={`Esperar más: ${deQuien}`}
+      onClick={() => hacer({ hacer: async () => ({ texto: await conClave(esperar) }) })}
+    >
+      Esperar más
+    </Button>
+  )
+}
+
+/** The same for an hour that waits for its deposit, which may also be kept without one; `id` is the appointment's. */
+export function EsperarAdelanto({ id, deQuien }: { id: number; deQuien: string }) {
   const { hacer } = useAct()
   async function esperar(clave: string) {
     const { adelanto } = await call(esperarAdelanto, { params: { id } }, { clave })
@@ -50,7 +57,8 @@ export function EsperarAdelanto({ id, ...resto }: { id: number } & Pick<EsperarM
   }
   const pedir = (pide: boolean) => call(pedirAdelanto, { params: { id }, body: { pide } })
   return (
-    <EsperarMas {...resto} que="Se libera" esperar={esperar}>
+    <>
+      <EsperarMas deQuien={deQuien} esperar={esperar} />
       <Button
         size="small"
         variant="quiet"
@@ -67,6 +75,6 @@ export function EsperarAdelanto({ id, ...resto }: { id: number } & Pick<EsperarM
       >
         Sin adelanto
       </Button>
-    </EsperarMas>
+    </>
   )
 }

@@ -7,7 +7,6 @@ import { lateDialog } from '../../../base/late/dialog.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
 import { Soft } from '../../../ui/layout/arrange.tsx'
-import styles from './Cobros.module.css'
 
 const { Component: DialogoDeCobros } = lateDialog(() => import('./Cobros.tsx'))
 
@@ -26,12 +25,14 @@ export function Pago({ que, persona, pago, debida }: PagoProps) {
   const { cobrado, falta, formas } = pago
   if (falta === 0 && cobrado === 0) return <Soft as="span">No se cobra</Soft>
   const con = formas.map((forma) => PALABRA_DE_FORMA[forma]).join(', ')
+  const seCobra = falta > 0 && debida
   const deQuien = `${que.de === 'cita' ? 'de la cita de' : 'de la inscripción de'} ${persona}`
   return (
-    <span className={falta > 0 && debida ? undefined : styles.alBorde}>
+    <>
       <Button
         size="small"
-        variant={falta > 0 && debida ? 'secondary' : 'quiet'}
+        variant={seCobra ? 'secondary' : 'quiet'}
+        edge={seCobra ? undefined : 'start'}
         aria-label={falta > 0 ? `Cobrar ${formatColones(falta)}: ${persona}` : `Cobros ${deQuien}`}
         onClick={() => setAbierto(true)}
       >
@@ -39,6 +40,6 @@ export function Pago({ que, persona, pago, debida }: PagoProps) {
         {falta > 0 ? `Cobrar ${formatColones(falta)}` : `${formatColones(cobrado)}${con && ` · ${con}`}`}
       </Button>
       {abierto && <DialogoDeCobros {...que} onClose={() => setAbierto(false)} />}
-    </span>
+    </>
   )
 }

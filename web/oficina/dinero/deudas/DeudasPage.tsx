@@ -7,6 +7,9 @@ import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { useNegocio } from '../../../base/settings/api.ts'
+import { Actions } from '../../../ui/form/Actions.tsx'
+import { MoreActions } from '../../../ui/form/MoreActions.tsx'
+import { Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
 import type { Chip } from '../../base/lista/Chips.tsx'
@@ -14,8 +17,8 @@ import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
-import { CobrarTodo } from '../cobros/CobrarTodo.tsx'
-import { EsperarAdelanto } from '../cobros/EsperarMas.tsx'
+import { CobrarAhora } from '../cobros/CobrarAhora.tsx'
+import { EsperarAdelanto, Plazo } from '../cobros/EsperarMas.tsx'
 import { PorDevolver } from './PorDevolver.tsx'
 
 const DONDE: Record<CobrableDe, (id: number, persona: Deuda['persona']) => string> = {
@@ -34,8 +37,16 @@ const COLUMNAS: readonly Column<Deuda>[] = [
   {
     titulo: 'Por qué',
     tarjeta: 'renglon',
-    celda: ({ titulo, de, deId, persona }) =>
-      deId === null ? titulo : <Link to={DONDE[de](deId, persona)}>{titulo}</Link>,
+    celda: ({ titulo, de, deId, persona, adelanto }) => (
+      <>
+        {deId === null ? titulo : <Link to={DONDE[de](deId, persona)}>{titulo}</Link>}
+        {adelanto?.hasta && (
+          <Soft as="div" small>
+            <Plazo que="Se libera" hasta={adelanto.hasta} />
+          </Soft>
+        )}
+      </>
+    ),
   },
   {
     titulo: 'Desde',
@@ -63,7 +74,7 @@ const CHIPS: readonly Chip[] = [
   ['situacion', 'saldadas', 'Saldadas'],
 ]
 
-/** What is owed, by person and oldest first: charged in the row, or asked for by WhatsApp. */
+/** What is owed, by person and oldest first: charged in its row, or asked for by WhatsApp. */
 export default function DeudasPage() {
   const { filtroDe } = useDireccion()
   const persona = Number(filtroDe('persona')) || undefined
@@ -90,11 +101,22 @@ function Acciones({ deuda }: { deuda: Deuda }) {
   if (falta === 0 || deId === null) return null
   const deQuien = persona?.nombre ?? titulo
   return (
-    <>
-      {adelanto?.hasta && <EsperarAdelanto id={deId} hasta={adelanto.hasta} deQuien={deQuien} />}
-      <CobrarTodo que={{ de, id: deId }} deQuien={deQuien} falta={loQuePide(deuda)} dicho={!adelanto} />
+    <Actions>
+      <CobrarAhora
+        que={{ de, id: deId }}
+        persona={deQuien}
+        precio={null}
+        falta={loQuePide(deuda)}
+        formas={[]}
+        aLaVista={false}
+      />
       <Avisar deuda={deuda} />
-    </>
+      {adelanto?.hasta && (
+        <MoreActions de={deQuien}>
+          <EsperarAdelanto id={deId} deQuien={deQuien} />
+        </MoreActions>
+      )}
+    </Actions>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Centimos, centimos } from '../../../../contract/base/money/dinero.ts'
-import { type Fecha, formatMes, medianoche } from '../../../../contract/base/time/tiempo.ts'
+import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
+import type { Fecha } from '../../../../contract/base/time/tiempo.ts'
 import { getMes, getMesCsv, getMesPdf, type Mes } from '../../../../contract/dinero/meses.ts'
 import { queryOf, urlOf } from '../../../base/calls/api.ts'
 import { changeSearch, useSearch } from '../../../base/router/navigation.tsx'
@@ -70,10 +70,10 @@ function Contenido({ mes }: { mes: Mes }) {
     <div className={styles.mes}>
       <section aria-labelledby="cuanto" className={styles.cuanto}>
         <h2 id="cuanto">
-          {formatMes(medianoche(mes.mes))} {mes.cerrado && <Badge tone="success">Cerrado</Badge>}
+          {entro.porDia.length === 0 ? 'No entró dinero' : ['Entró ', formatColones(entro.total)]}{' '}
+          {mes.cerrado && <Badge tone="success">Cerrado</Badge>}
         </h2>
         <dl>
-          <Cifra nombre="Entró" monto={entro.total} fuerte />
           {devuelto.total > 0 && <Cifra nombre="Se devolvió" monto={devuelto.total} />}
           {devuelto.total > 0 && <Cifra nombre="Queda" monto={queda} />}
           {noEsVenta.total !== 0 && <Cifra nombre="No es de una venta" monto={noEsVenta.total} />}
@@ -91,9 +91,9 @@ function Contenido({ mes }: { mes: Mes }) {
   )
 }
 
-function Cifra({ nombre, monto, fuerte = false }: { nombre: string; monto: Centimos; fuerte?: boolean }) {
+function Cifra({ nombre, monto }: { nombre: string; monto: Centimos }) {
   return (
-    <div className={fuerte ? styles.fuerte : undefined}>
+    <div>
       <dt>{nombre}</dt>
       <dd>
         <Price centimos={monto} tone="plain" />

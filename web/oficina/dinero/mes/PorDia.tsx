@@ -6,13 +6,13 @@ import styles from './PorDia.module.css'
 
 type PorDiaProps = { mes: Fecha; dias: readonly { fecha: Fecha; monto: Centimos }[] }
 
-/** What came in on each day, as bars; the table behind them says the same. */
+/** What came in on each day, as bars; the table behind them says the same. Nothing where nothing did. */
 export function PorDia({ mes, dias }: PorDiaProps) {
   const id = useId()
   const todos = diasDelMes(mes)
   const montos = new Map(dias.map(({ fecha, monto }) => [fecha, monto]))
   const mayor = Math.max(1, ...montos.values())
-  if (dias.length === 0) return <p>En este mes no entró dinero.</p>
+  if (dias.length === 0) return null
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>Por día</h3>

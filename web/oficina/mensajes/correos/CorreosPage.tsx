@@ -73,7 +73,7 @@ function Reenviar({ correo: { id, para, estado } }: Dado) {
   }
 
   return (
-    <RowAction variant="secondary" de={` a ${para}`} onClick={reenviar}>
+    <RowAction variant={estado === 'FALLIDO' ? 'secondary' : 'quiet'} de={` a ${para}`} onClick={reenviar}>
       {estado === 'FALLIDO' || estado === 'DESCARTADO' ? 'Reenviar' : 'Enviar ahora'}
     </RowAction>
   )

@@ -19,7 +19,7 @@ import { TablaDeLineas } from '../../../tienda/ordenes/TablaDeLineas.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Actions } from '../../../ui/form/Actions.tsx'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
-import { Icon } from '../../../ui/image/Icon.tsx'
+import { MoreActions } from '../../../ui/form/MoreActions.tsx'
 import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { Fact, Facts } from '../../../ui/list/Facts.tsx'
 import { Reading } from '../../../ui/status/Reading.tsx'
@@ -58,20 +58,20 @@ function Detalle({ orden, onEditar }: { orden: OrdenConHistoria; onEditar: () =>
       <Cobros de="orden" id={orden.id} />
       <Historia orden={orden} />
       <Actions>
-        <Button onClick={onEditar}>
-          <Icon nombre="editar" />
-          Cambiar estado
-        </Button>
+        <Button onClick={onEditar}>Cambiar estado</Button>
         <a
           href={urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })}
           download={`orden-${codigoOrden}.pdf`}
           className={buttonClass()}
         >
-          <Icon nombre="descargar" />
           Descargar PDF
         </a>
-        {orden.usuarioEmail && <ReenviarOrden orden={orden} />}
         <WhatsAppDeOrden orden={orden} />
+        {orden.usuarioEmail && (
+          <MoreActions de={codigoOrden}>
+            <ReenviarOrden orden={orden} />
+          </MoreActions>
+        )}
       </Actions>
     </Stack>
   )
@@ -174,8 +174,7 @@ function ReenviarOrden({ orden: { id, usuarioEmail } }: { orden: Orden }) {
       fallo: 'No se pudo reenviar el correo.',
     })
   return (
-    <Button onClick={reenviar}>
-      <Icon nombre="correo" />
+    <Button size="small" variant="quiet" onClick={reenviar}>
       Reenviar correo
     </Button>
   )
