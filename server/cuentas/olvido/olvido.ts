@@ -1,17 +1,21 @@
 import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { hashToken, newToken } from '../../base/http/session.ts'
-import { enqueue } from '../../mensajes/outbox/queries.ts'
+import { enqueue, wentTo } from '../../mensajes/outbox/queries.ts'
 import { assertContrasena, hashContrasena } from '../acceso/contrasenas.ts'
 import * as correos from '../acceso/correos.ts'
-import { findCuenta, setContrasena } from '../acceso/queries.ts'
+import { findCuenta, findSinCuenta, setContrasena } from '../acceso/queries.ts'
 import { DIAS_DE_INVITACION, enlaceInvalido, VIGENCIA_DE_ENLACE_MS } from '../acceso/rules.ts'
+import { invitacion } from './correo.ts'
 import * as queries from './queries.ts'
 
-/** Mails a link for a forgotten password, which replaces an older one. An address without an account gets none, one whose account has no password its first. */
+/**
+ * Mails a link for a forgotten password, which replaces an older one. One whose account has no password gets its first, an address without an
+ * account a new invitation where one went to it, and otherwise nothing.
+ */
 export async function enviarEnlace(tx: Tx, email: string, ahora: Instante): Promise<void> {
   const cuenta = await findCuenta(tx, email)
-  if (!cuenta) return
+  if (!cuenta) return invitarOtraVez(tx, email, ahora)
   const token = newToken()
   const vence = masMs(ahora, VIGENCIA_DE_ENLACE_MS)
   await queries.saveRestablecimiento(tx, { tokenHash: hashToken(token), usuarioId: cuenta.id, vence, clase: 'OLVIDO' })
@@ -26,8 +30,24 @@ export async function enviarEnlace(tx: Tx, email: string, ahora: Instante): Prom
   )
 }
 
+async function invitarOtraVez(tx: Tx, email: string, ahora: Instante): Promise<void> {
+  const persona = await findSinCuenta(tx, email)
+  if (!persona || !(await wentTo(tx, invitacion.nombre, email))) return
+  await enviarInvitacion(tx, { ...persona, email }, ahora)
+}
+
+/** Mails a person without an account a link to choose a password, which opens one. It replaces an older one. */
+export async function enviarInvitacion(
+  tx: Tx,
+  { id, nombre, email }: { id: number; nombre: string; email: string },
+  ahora: Instante,
+): Promise<void> {
+  const token = await crearPrimerEnlace(tx, id, ahora)
+  await enqueue(tx, { plantilla: invitacion, para: email, datos: { nombre, token } }, ahora)
+}
+
 /** Makes a link to choose a first password, which replaces an older such one. Answers its token. */
-export async function crearPrimerEnlace(tx: Tx, usuarioId: number, ahora: Instante): Promise<string> {
+async function crearPrimerEnlace(tx: Tx, usuarioId: number, ahora: Instante): Promise<string> {
   const token = newToken()
   const vence = masMs(ahora, DIAS_DE_INVITACION * 24 * 60 * 60_000)
   await queries.saveRestablecimiento(tx, { tokenHash: hashToken(token), usuarioId, vence, clase: 'PRIMERA' })

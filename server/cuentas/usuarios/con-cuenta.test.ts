@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { listCitas } from '../../../contract/agenda/citas/administrar-citas.ts'
-import { login, preRegistro, restablecerContrasena, verificarRegistro } from '../../../contract/cuentas/entrada.ts'
+import {
+  login,
+  olvidoContrasena,
+  preRegistro,
+  restablecerContrasena,
+  verificarRegistro,
+} from '../../../contract/cuentas/entrada.ts'
 import { createUsuario, invitarUsuario, listUsuarios, updateUsuario } from '../../../contract/cuentas/usuarios.ts'
 import { listInscripciones } from '../../../contract/talleres/talleres.ts'
 import { listOrdenes } from '../../../contract/tienda/administrar-ordenes.ts'
@@ -10,6 +16,7 @@ import { readCodigo, readMails } from '../../testing/correo.ts'
 import { ensureAdmin } from '../acceso/admin.ts'
 
 const EMAIL = 'rosa@ejemplo.cr'
+const DIA_MS = 24 * 60 * 60_000
 const FORM = { nombre: 'Rosa María', apellido: 'Quirós', email: EMAIL, password: 'un bosque de niebla' }
 
 /** Rosa, a person without an account who has one of everything. */
@@ -86,6 +93,31 @@ test("an invited person chooses a password with the mail's link, once, and keeps
   expect(await visitor.call(login, { body: { email: EMAIL, password: FORM.password } })).toMatchObject({ id: rosa.id })
   expect((await visitor.try(restablecerContrasena, { body })).error.code).toBe('enlace_invalido')
   expect((await admin.try(invitarUsuario, { params })).error.code).toBe('con_cuenta')
+})
+
+test('who was invited and comes too late asks for a new link as for a forgotten password; nobody else is told anything', async () => {
+  const { admin, app, visitor, rosa, clock } = await startWithRosa()
+  const olvidar = (email: string) => visitor.call(olvidoContrasena, { body: { email } })
+  const enlaces = async () =>
+    (await readMails(app)).flatMap(({ text }) => /#token=([\w-]+)/.exec(text ?? '')?.[1] ?? [])
+  const dicho = await olvidar(EMAIL)
+  expect(await enlaces()).toEqual([])
+  const params = { id: String(rosa.id) }
+  await admin.call(invitarUsuario, { params })
+  expect(await enlaces()).toHaveLength(1)
+  clock.now += 8 * DIA_MS
+  expect([await olvidar(EMAIL), await olvidar('nadie@ejemplo.cr')]).toEqual([dicho, dicho])
+  const [vencido, nuevo, ...mas] = await enlaces()
+  expect(mas).toEqual([])
+  const poner = (token: string) => visitor.try(restablecerContrasena, { body: { token, password: FORM.password } })
+  expect((await poner(vencido!)).error.code).toBe('enlace_invalido')
+  await admin.call(updateUsuario, { params, body: { nombre: 'Rosa', email: 'otra@ejemplo.cr' } })
+  await olvidar('otra@ejemplo.cr')
+  expect(await enlaces()).toHaveLength(2)
+  await admin.call(updateUsuario, { params, body: { nombre: 'Rosa', email: EMAIL } })
+  await olvidar(EMAIL)
+  expect((await poner((await enlaces())[2]!)).status).toBe(200)
+  expect((await poner(nuevo!)).error.code).toBe('enlace_invalido')
 })
 
 test('an invitation to a wrong address opens nothing once the address is corrected', async () => {

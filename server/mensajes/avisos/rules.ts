@@ -25,8 +25,8 @@ export function situacionDeAviso({ estado, intentos, para, proximo }: EnCola, ah
 
 /**
  * The rows of `correos` that can still be sent or kept back; some may have left meanwhile, and one that left in the letter of another or came
- * to nothing has no row any more. Throws `aviso_no_espera` when nothing is left to decide and not all is as `deseada` asks, and
- * `cambiado_por_otro` when a mail says something else than the administrator saw.
+ * to nothing has no row any more. Throws `aviso_no_espera` when nothing is left to decide and not all is as `deseada` asks, and when one of
+ * those to be kept back has left; `cambiado_por_otro` when a mail says something else than the administrator saw.
  */
 export function losQueEsperan<T extends EnCola>(
   correos: readonly T[],
@@ -38,9 +38,13 @@ export function losQueEsperan<T extends EnCola>(
   const porDecidir = deseada === 'CALLADO' ? ['EN_ESPERA', 'SIN_CORREO'] : ['EN_ESPERA']
   const esperan = correos.filter((_, i) => porDecidir.includes(situaciones[i]!))
   for (const { id, version } of esperan) assertVersion(version, vistos.find((visto) => visto.id === id)?.version)
-  if (esperan.length > 0) return esperan
+  const falta = vistos.some((visto) => correos.every(({ id }) => id !== visto.id))
+  if (esperan.length > 0) {
+    if (deseada === 'CALLADO' && (falta || situaciones.includes('AVISADO'))) throw algunoNoEspera()
+    return esperan
+  }
   if (situaciones.some((situacion) => situacion !== deseada)) throw yaNoEspera(deseada)
-  if (vistos.some((visto) => correos.every(({ id }) => id !== visto.id))) throw yaNoEsta()
+  if (falta) throw yaNoEsta()
   return esperan
 }
 
@@ -49,6 +53,12 @@ function yaNoEspera(deseada: Situacion): Refusal {
     deseada === 'CALLADO'
       ? 'El aviso ya salió: no se puede detener.'
       : 'Este aviso ya no espera. En Correos se ve qué pasó con él, y se puede reenviar.'
+  return refuse(409, 'aviso_no_espera', texto)
+}
+
+function algunoNoEspera(): Refusal {
+  const texto =
+    'Uno de estos avisos ya no espera: salió, o se deshizo lo que contaba. Elige otra vez para los que quedan.'
   return refuse(409, 'aviso_no_espera', texto)
 }
 

@@ -113,6 +113,23 @@ test('what left in the letter of another kind cannot be held back any more, and 
     expect(await admin.try(noAvisar, { body: { avisos } })).toMatchObject(yaSalio)
 })
 
+test('of several, one of which has left, none is kept back until somebody has seen which still wait', async () => {
+  const { admin, build, reservar, inscribirse, taller, pasar } = await start()
+  await reservar(undefined, admin)
+  await pasar(2)
+  await inscribirse(admin)
+  const eva = await build.usuario({ nombre: 'Eva' })
+  await admin.call(inscribir, { body: { taller: { id: taller.id }, usuario: { id: eva.id } } })
+  const avisos = await admin.call(listAvisos, {})
+  await pasar(1)
+  const yaNoEspera = { status: 409, error: { code: 'aviso_no_espera' } }
+  expect(await admin.try(noAvisar, { body: { avisos } })).toMatchObject(yaNoEspera)
+  const quedan = (await admin.call(listAvisos, {})).filter(({ situacion }) => situacion === 'EN_ESPERA')
+  expect(quedan).toMatchObject([{ usuarioId: eva.id }])
+  await admin.call(noAvisar, { body: { avisos: quedan } })
+  expect(await pasar(10)).toHaveLength(1)
+})
+
 test('two people who do something within the hold get a letter each', async () => {
   const { as, build, reservar, taller, pasar } = await start()
   const eva = await build.usuario({ nombre: 'Eva' })

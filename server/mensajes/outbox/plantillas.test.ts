@@ -16,9 +16,9 @@ import {
   contrasenaPendiente,
   cuentaExistente,
 } from '../../cuentas/acceso/correos.ts'
+import { invitacion } from '../../cuentas/olvido/correo.ts'
 import { saveRestablecimiento } from '../../cuentas/olvido/queries.ts'
 import { type DatosDeSegundoFactor, segundoFactor } from '../../cuentas/segundo-factor/correo.ts'
-import { invitacion } from '../../cuentas/usuarios/correo.ts'
 import { bonoVendido } from '../../dinero/bonos/carta.ts'
 import { citasLiberadas, confirmarEliminacion, cuentaEliminada } from '../../persona/perfil/correos.ts'
 import { recordatorioDeCita, recordatorioDeTaller } from '../../persona/recordatorios/correo.ts'

@@ -44,6 +44,12 @@ export async function hasKey(tx: Tx, clave: string): Promise<boolean> {
   return (await tx.selectFrom('correos').select('id').where('clave', '=', clave).executeTakeFirst()) !== undefined
 }
 
+/** True when a message of this kind went to an address. */
+export async function wentTo(tx: Tx, plantilla: string, para: string): Promise<boolean> {
+  const correos = tx.selectFrom('correos').select('id').where('para', '=', para).where('plantilla', '=', plantilla)
+  return (await correos.where('estado', 'in', ['ENVIADO', 'ESCRITO']).executeTakeFirst()) !== undefined
+}
+
 const deCausa = ({ por, usuarioId }: Cause) => ({ causadoPor: por, usuarioId })
 
 /** When the next message is due, or null when none waits. */
