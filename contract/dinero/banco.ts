@@ -167,7 +167,7 @@ export const aplicarBanco = endpoint({
   cambia: ['avisos', 'banco', 'bonos', 'dinero', 'historia', 'ordenes', 'productos', 'usuarios'],
   partes: ['RECEPCION'],
   summary:
-    'Apply exactly these lines in one step, or none: 409 with `lineas` where any of them changed since it was shown: in the reading of that `mostrada`, or else in the last one. Mails nobody.',
+    'Apply exactly these lines in one step, or none: 409 with `lineas` where any of them changed since it was shown: in the reading of that `mostrada`, or else in the last one of the caller. Mails nobody.',
   params: z.object({ id: IdDeTexto }),
   body: z.object({
     lineas: z

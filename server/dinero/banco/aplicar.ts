@@ -30,13 +30,13 @@ export async function aplicarLineas(
   tx: Tx,
   id: number,
   { lineas, mostrada }: { lineas: readonly LineaAplicada[]; mostrada?: string | undefined },
-  acto: Acto,
+  acto: Acto & { por: { id: number } },
 ): Promise<LecturaDeBanco> {
   const guardada = await requireLectura(tx, id)
   const { leido, vistos } = guardada
   const mirada = await mirar(tx, id, leido)
   const pedidas = buscarLineas(mirada.lectura.lineas, lineas)
-  assertIgual(pedidas, { mirada, visto: vistoComo(vistos, mostrada), canal: leido.canal })
+  assertIgual(pedidas, { mirada, visto: vistoComo(vistos, acto.por.id, mostrada), canal: leido.canal })
   const huellas = huellasDe(leido.lineas, leido.canal)
   const tomadas = new Set([...huellas.values(), ...mirada.guardadas.map(({ huella }) => huella)])
   const hechas = pedidas.filter(({ pedido }) => pedido.fin !== 'DESPUES')
@@ -53,7 +53,7 @@ export async function aplicarLineas(
     await queries.insertPartes(tx, { lineaId, canal: leido.canal, anotado }, movimientos)
     if (anotado) await recordar(tx, pedida, { id, libro: mirada.libro, ahora: acto.ahora })
   }
-  return mostrar(tx, guardada)
+  return mostrar(tx, guardada, acto.por.id)
 }
 
 function buscarLineas(lineas: readonly LineaDeBanco[], pedidos: readonly LineaAplicada[]): Pedida[] {

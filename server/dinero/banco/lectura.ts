@@ -32,11 +32,14 @@ export interface Mirada {
   guardadas: readonly LineaGuardada[]
 }
 
+/** What was shown, and the administrator to whom; an earlier release did not keep who. */
+type VistoPor = Visto & { por?: number }
+
 /** A reading that is kept, with what was shown of it, the last one at the end. */
 interface Guardada {
   id: number
   leido: Leido
-  vistos: readonly Visto[]
+  vistos: readonly VistoPor[]
 }
 
 /** The lines of a reading. Throws 404 for an unknown one, and once they are not kept any more. */
@@ -44,17 +47,18 @@ export async function requireLectura(tx: Tx, id: number): Promise<Guardada> {
   const lectura = await queries.findLectura(tx, id)
   if (!lectura?.contenido) throw notFound('Esa lectura ya no se guarda: sube otra vez el archivo del banco.')
   // An earlier release kept the last one alone.
-  const vistos = [JSON.parse(lectura.visto) as Visto[] | Visto].flat()
+  const vistos = [JSON.parse(lectura.visto) as VistoPor[] | Visto].flat()
   return { id, leido: JSON.parse(lectura.contenido) as Leido, vistos }
 }
 
-/** What was shown under this name; without one, what was shown last. Undefined once it is not kept any more. */
-export function vistoComo(vistos: readonly Visto[], mostrada: string | undefined): Visto | undefined {
-  return mostrada === undefined ? vistos.at(-1) : vistos.find((visto) => nombreDeVisto(visto) === mostrada)
+/** What was shown under this name; without one, what this administrator was shown last. Undefined once it is not kept any more. */
+export function vistoComo(vistos: readonly VistoPor[], por: number, mostrada: string | undefined): Visto | undefined {
+  if (mostrada === undefined) return vistos.findLast((visto) => visto.por === por)
+  return vistos.find((visto) => nombreDeVisto(visto) === mostrada)
 }
 
-function nombreDeVisto(visto: Visto): string {
-  return createHash('sha256').update(JSON.stringify(visto)).digest('base64url').slice(0, 16)
+function nombreDeVisto({ cobros, faltas }: Visto): string {
+  return createHash('sha256').update(JSON.stringify({ cobros, faltas })).digest('base64url').slice(0, 16)
 }
 
 export async function guardarLectura(
@@ -71,14 +75,14 @@ export async function guardarLectura(
     visto: '[]',
     creada: ahora,
   })
-  return mostrar(tx, { id, leido, vistos: [] })
+  return mostrar(tx, { id, leido, vistos: [] }, por)
 }
 
-/** Looks at a reading anew, and notes that this is what was shown. */
-export async function mostrar(tx: Tx, { id, leido, vistos }: Guardada): Promise<LecturaDeBanco> {
+/** Looks at a reading anew, and notes that this is what this administrator was shown. */
+export async function mostrar(tx: Tx, { id, leido, vistos }: Guardada, por: number): Promise<LecturaDeBanco> {
   const { lectura, visto } = await mirar(tx, id, leido)
-  const otros = vistos.filter((uno) => nombreDeVisto(uno) !== lectura.mostrada)
-  await queries.setVisto(tx, id, JSON.stringify([...otros, visto].slice(-VISTOS)))
+  const otros = vistos.filter((uno) => uno.por !== por || nombreDeVisto(uno) !== lectura.mostrada)
+  await queries.setVisto(tx, id, JSON.stringify([...otros, { ...visto, por }].slice(-VISTOS)))
   return lectura
 }
 

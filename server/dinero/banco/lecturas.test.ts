@@ -63,6 +63,21 @@ test('what one administrator was shown is compared, though another has read it a
   expect(await cobros()).toHaveLength(2)
 })
 
+test('who does not name what they were shown applies their own look, and not that of another administrator', async () => {
+  const { leer, aplicar, anotar, admin, as, build, maria, cita, cobros } = await startBanco()
+  const vista = await leer(estado(`20/11/2026;1;SINPE MARIA ALVAREZ CITA-${cita.id};;25000,00;`))
+  expect(vista.lineas).toMatchObject([{ propuesta: { clase: 'VERDE' } }])
+  await admin.call(createCobro, { body: { usuarioId: maria.id, monto: 25_000, forma: 'SINPE' } })
+  const params = { id: String(vista.id) }
+  const despues = await as(await build.admin()).call(contract.releerBanco, { params })
+  expect(despues.lineas).toMatchObject([{ propuesta: { clase: 'YA_ANOTADA' } }])
+  expect(await aplicar(vista.id, [anotar(vista.lineas[0]!)])).toMatchObject({
+    status: 409,
+    error: { code: 'linea_cambio', lineas: [{ n: 2, motivo: 'su pago se anotó a mano.' }] },
+  })
+  expect(await cobros()).toHaveLength(1)
+})
+
 test('a text that is too large for a form is refused, and nothing of it is read', async () => {
   const { app, cookie, db } = await startBanco()
   const texto = estado(

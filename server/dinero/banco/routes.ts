@@ -36,8 +36,8 @@ export async function registerBanco(app: App): Promise<void> {
     }),
   )
 
-  handle(app, contract.releerBanco, ({ params }) =>
-    write(app.db, async (tx) => mostrar(tx, await requireLectura(tx, params.id))),
+  handle(app, contract.releerBanco, ({ params, sesion }) =>
+    write(app.db, async (tx) => mostrar(tx, await requireLectura(tx, params.id), sesion.id)),
   )
 
   handle(app, contract.aplicarBanco, ({ params, body, sesion, ahora }) =>
