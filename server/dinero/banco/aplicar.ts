@@ -87,6 +87,9 @@ function assertTieneSentido({ n, monto, estado }: LineaDeBanco, pedido: LineaApl
     throw mal(`La línea ${n} es de ${formatColones(monto)} y lo que salda suma ${formatColones(centimos(suma))}.`)
   if (fin === 'A_FAVOR' && !usuarioId) throw mal(`Falta a favor de quién queda la línea ${n}.`)
   if (fin === 'YA_ANOTADA' && cobrosDe(pedido).length === 0) throw mal(`Falta cuál es el cobro de la línea ${n}.`)
+  if (fin === 'DESPUES') return
+  if ((fin !== 'SALDA' && deudas.length > 0) || (fin !== 'YA_ANOTADA' && cobrosDe(pedido).length > 0))
+    throw mal(`Di de una sola manera qué es la línea ${n}.`)
 }
 
 /** Refuses lines that are not as they were shown, all at once. */
@@ -99,7 +102,7 @@ function assertIgual(
   const cambiadas = pedidas.flatMap((pedida) => {
     const motivo = visto
       ? cambioDe(pedida, { libro, visto, canal, quedan, usados })
-      : 'se leyó otra vez: mírala de nuevo.'
+      : 'todavía no la has visto así: mírala de nuevo.'
     return motivo === null ? [] : [{ n: pedida.linea.n, motivo }]
   })
   if (cambiadas.length === 0) return

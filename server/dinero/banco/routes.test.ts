@@ -232,6 +232,9 @@ test('what cannot be is refused with a sentence', async () => {
     [{ n: 3, fin: 'SALDA', deudas: [deuda, deuda] }, /dos veces/],
     [{ n: 3, fin: 'A_FAVOR' }, /a favor de quién/],
     [{ n: 3, fin: 'YA_ANOTADA' }, /cuál es el cobro/],
+    [{ n: 3, fin: 'A_FAVOR', usuarioId: maria.id, deudas: [deuda] }, /de una sola manera/],
+    [{ n: 3, fin: 'YA_ANOTADA', cobroId: 1, deudas: [deuda] }, /de una sola manera/],
+    [{ n: 3, fin: 'SALDA', deudas: [deuda], cobroId: 1 }, /de una sola manera/],
     [{ n: 4, fin: 'NO_ES_VENTA' }, /en tránsito/],
     [{ n: 9, fin: 'NO_ES_VENTA' }, /no está en esta lectura/],
   ]

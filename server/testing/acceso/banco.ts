@@ -1,7 +1,7 @@
 import { instante } from '../../../contract/base/time/tiempo.ts'
 import { leerBanco } from '../../../contract/dinero/banco.ts'
 import { write } from '../../base/db/base.ts'
-import { guardarLectura } from '../../dinero/banco/lectura.ts'
+import { guardarLectura, mostrar, requireLectura } from '../../dinero/banco/lectura.ts'
 import { leerTexto } from '../../dinero/banco/leer.ts'
 import { insertPagador } from '../../dinero/banco/pagadores/queries.ts'
 import { setAplicada } from '../../dinero/banco/queries.ts'
@@ -9,11 +9,13 @@ import { CREA_ADMIN, DE_ADMIN, type Matriz, type Prepare, RECEPCION } from './co
 
 const TEXTO = 'Fecha,Monto\n19/11/2026,100.00'
 
-/** A reading of one line, of which something was applied where `aplicada`. */
+/** A reading of one line, of which something was applied where `aplicada`. Each administrator was shown it: they apply what they saw. */
 const lecturaDe = async ({ db, ana }: Parameters<Prepare>[0], aplicada = false): Promise<number> => {
   const leido = leerTexto(TEXTO, '2026-11-20' as Parameters<typeof leerTexto>[1])
   return write(db, async (tx) => {
     const { id } = await guardarLectura(tx, leido, { archivo: null, por: ana.id, ahora: instante(1) })
+    const administran = await tx.selectFrom('usuarios').select('id').where('rol', '=', 'ADMIN').orderBy('id').execute()
+    for (const { id: por } of administran) await mostrar(tx, await requireLectura(tx, id), por)
     if (aplicada) await setAplicada(tx, id, instante(1))
     return id
   })
