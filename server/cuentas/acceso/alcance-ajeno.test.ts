@@ -4,7 +4,7 @@ import { moverCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts
 import { createSerie, revisarSerie, updateSiguientes } from '../../../contract/agenda/citas/series.ts'
 import { masDias, wallTime } from '../../../contract/base/time/tiempo.ts'
 import { listUsuarios } from '../../../contract/cuentas/usuarios.ts'
-import { corregirCobro, createCobro, deleteCobro } from '../../../contract/dinero/cobros.ts'
+import { corregirCobro, createCobro, deleteCobro, getCuentaDeCobros } from '../../../contract/dinero/cobros.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
 import { buscar } from '../../../contract/oficina/buscar.ts'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
@@ -97,12 +97,16 @@ test('of their own people they read neither workshops, orders, payments nor visi
   expect((await admin.call(listUsuarios, hoja)).find(({ id }) => id === ana.id)).toHaveProperty('ultimaVisita')
 })
 
-test('a payment of one person for their appointment and for one with somebody else is not theirs to correct', async () => {
-  const { atiende, admin, recepcion, build, ana, marcos } = await startConDos()
+test('of a payment that is also for somebody else they read their part, and correct nothing', async () => {
+  const { atiende, admin, recepcion, build, ana, marcos, suya } = await startConDos()
   await build.cita(ana, { inicio: A_LAS(11), fin: A_LAS(12), atiendeId: marcos.id })
   const deudas = await admin.call(listDeudas, { query: { persona: String(ana.id) } })
   const para = deudas.toReversed().map(({ id }) => ({ deudaId: id, monto: 1 }))
   const cobro = await admin.call(createCobro, { body: { para, monto: 2, forma: 'SINPE' } })
+  const cuenta = { params: { de: 'cita', id: String(suya.id) } } as const
+  const { cobros } = await atiende.call(getCuentaDeCobros, cuenta)
+  expect(cobros).toMatchObject([{ id: cobro.id, monto: 1, titulo: expect.stringMatching(/^Cita del/) }])
+  expect(await recepcion.call(getCuentaDeCobros, cuenta)).toMatchObject({ cobros: [{ monto: 2 }] })
   for (const intento of [
     await atiende.try(deleteCobro, idDe(cobro)),
     await atiende.try(corregirCobro, { ...idDe(cobro), body: { forma: 'EFECTIVO' } }),

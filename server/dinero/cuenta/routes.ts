@@ -1,4 +1,4 @@
-import type { Centimos } from '../../../contract/base/money/dinero.ts'
+import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
 import { wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Parsed } from '../../../contract/base/wire/endpoint.ts'
 import * as aFavor from '../../../contract/dinero/a-favor.ts'
@@ -13,6 +13,7 @@ import { once, type RepeatableRequest } from '../../base/http/idempotency.ts'
 import { exportable, sendList } from '../../base/http/lists.ts'
 import type { Scope } from '../../base/scope/scope.ts'
 import { assertLaAtiende } from '../../cuentas/acceso/queries.ts'
+import { suyoLibre } from './cargar.ts'
 import { COBRO } from './columnas.ts'
 import { devolver, devolverDe } from './devolver.ts'
 import { listPartesDe } from './libro/queries.ts'
@@ -65,11 +66,24 @@ function registerCobros(app: App): void {
   handle(app, contract.getCuentaDeCobros, ({ params: { de, id }, sesion }) =>
     read(app.db, async (tx) => {
       const deuda = await findVisible(tx, sesion, { de, id })
-      const cobros = await queries.listCobrosDe(tx, deuda.id)
+      const cobros = []
+      for (const uno of await queries.listCobrosDe(tx, deuda.id))
+        cobros.push(sesion.atiendeId === null ? uno : await soloDe(tx, deuda, uno))
       const { titulo, importe: precio, cobrado } = deuda
       return { titulo, precio, cobrado, cobros: cobros.map(respuestaDe) }
     }),
   )
+}
+
+/** Of a payment that is for other things too, the part of this one: the others may be of somebody else who attends. */
+async function soloDe(
+  tx: Tx,
+  { id, titulo }: queries.DeudaFila,
+  cobro: queries.Movimiento,
+): Promise<queries.Movimiento> {
+  const partes = await listPartesDe(tx, cobro.id)
+  const suya = partes.find(({ deudaId }) => deudaId === id)
+  return suya && partes.length > 1 ? { ...cobro, titulo, monto: centimos(suya.monto + suyoLibre(suya)) } : cobro
 }
 
 function registerCambios(app: App): void {
