@@ -3,7 +3,7 @@ import { numeroDeTexto } from '../fields/campos.ts'
 
 /** The number of all matching rows, sent with each page (R-hojas). */
 export const TOTAL_HEADER = 'x-total-count'
-/** The sum of all matching rows in colones, sent with each page of a list that has amounts. */
+/** The sum of all matching rows in colones, sent with each answer of a list that has amounts. */
 export const SUMA_HEADER = 'x-total-sum'
 
 const TAMANO_POR_DEFECTO = 10

@@ -138,7 +138,7 @@ function cambioDe({ linea, pedido }: Pedida, comparado: Comparado): string | nul
     const cambio = cambioDeDeuda(id, monto, comparado)
     if (cambio) return cambio
   }
-  return null
+  return clase === 'NINGUNA' && comparado.visto.seguras?.includes(linea.n) ? linea.propuesta.motivo : null
 }
 
 function cambioDeDeuda(id: number, monto: Centimos, { libro, visto, quedan }: Comparado): string | null {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Fecha, fechaDe, type Instante, masDias, medianoche } from '../../../contract/base/time/tiempo.ts'
-import type { LecturaDeBanco } from '../../../contract/dinero/banco.ts'
+import type { LecturaDeBanco, Propuesta } from '../../../contract/dinero/banco.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { notFound } from '../../base/http/refuse.ts'
 import { loQueFalta } from './emparejar.ts'
@@ -22,6 +22,8 @@ export interface Visto {
   cobros: Record<string, number>
   /** What was missing of each debt; null where no price was agreed. */
   faltas: Record<string, number | null>
+  /** The lines that were proposed to settle something; an earlier release did not keep them. */
+  seguras?: readonly number[]
 }
 
 /** A reading as it stands now, with all that was looked at for it. */
@@ -57,8 +59,8 @@ export function vistoComo(vistos: readonly VistoPor[], por: number, mostrada: st
   return vistos.find((visto) => nombreDeVisto(visto) === mostrada)
 }
 
-function nombreDeVisto({ cobros, faltas }: Visto): string {
-  return createHash('sha256').update(JSON.stringify({ cobros, faltas })).digest('base64url').slice(0, 16)
+function nombreDeVisto({ cobros, faltas, seguras }: Visto): string {
+  return createHash('sha256').update(JSON.stringify({ cobros, faltas, seguras })).digest('base64url').slice(0, 16)
 }
 
 export async function guardarLectura(
@@ -103,6 +105,8 @@ function diasDe(fechas: readonly Fecha[]): [desde: Fecha, hasta: Fecha] {
   return [mas(primera, -DIAS_ANTES), mas(ultima, DIAS_ANTES)]
 }
 
+const seSalda = ({ clase }: Propuesta) => clase === 'VERDE' || clase === 'AMARILLA'
+
 function vistoDe({ lineas }: Pick<LecturaDeBanco, 'lineas'>, { deudas }: Libro): Visto {
   return {
     cobros: Object.fromEntries(
@@ -111,5 +115,6 @@ function vistoDe({ lineas }: Pick<LecturaDeBanco, 'lineas'>, { deudas }: Libro):
     faltas: Object.fromEntries(
       deudas.map((deuda): [number, number | null] => [deuda.id, loQueFalta(deuda)]).filter(([, falta]) => falta !== 0),
     ),
+    seguras: lineas.filter(({ propuesta }) => seSalda(propuesta)).map(({ n }) => n),
   }
 }

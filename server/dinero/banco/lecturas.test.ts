@@ -78,6 +78,21 @@ test('who does not name what they were shown applies their own look, and not tha
   expect(await cobros()).toHaveLength(1)
 })
 
+test('what was sure when it was shown, and is in doubt by now, is refused with what speaks against it', async () => {
+  const { leer, aplicar, anotar, admin, build, maria, cita, cobros } = await startBanco()
+  const otra = await build.cita(maria, { precioAcordado: 2_500_000, inicio: 30_001_000, fin: 30_001_060 })
+  const vista = await leer(estado(`20/11/2026;1;SINPE MARIA ALVAREZ CITA-${cita.id};;25000,00;`))
+  expect(vista.lineas).toMatchObject([{ propuesta: { clase: 'VERDE' } }])
+  await admin.call(createCobro, { body: { de: 'cita', id: otra.id, monto: 25_000, forma: 'SINPE' } })
+  const linea = anotar(vista.lineas[0]!)
+  const cambio = { code: 'linea_cambio', lineas: [{ n: 2, motivo: expect.stringContaining('otro pago igual') }] }
+  expect(await aplicar(vista.id, [linea], vista.mostrada)).toMatchObject({ status: 409, error: cambio })
+  expect(await aplicar(vista.id, [linea])).toMatchObject({ status: 409, error: cambio })
+  expect(await cobros()).toHaveLength(1)
+  const { mostrada } = await admin.call(contract.releerBanco, { params: { id: String(vista.id) } })
+  expect(await aplicar(vista.id, [linea], mostrada)).toMatchObject({ status: 200 })
+})
+
 test('a text that is too large for a form is refused, and nothing of it is read', async () => {
   const { app, cookie, db } = await startBanco()
   const texto = estado(
