@@ -154,8 +154,10 @@ test('many orders are found, paid at once and taken back; which were not is told
   await page.getByRole('checkbox', { name: 'Todo lo encontrado en esta página' }).click()
   await page.route('**/api/ordenes/estado', perder, { times: 1 })
   await page.getByRole('button', { name: /^Marcar pagadas, ₡.+ con SINPE: 1 orden$/ }).click()
-  await expect(page.getByText('1 orden está pagada.'), 'the call whose answer was lost paid it').toBeVisible()
+  await expect(aviso, 'the call whose answer was lost paid it').toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await aviso.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('row', { name: orden.codigoOrden })).toContainText('PENDIENTE')
 })
 
 test('annulling returns the stock, over what another administrator set meanwhile too; coming back without stock is refused with the reason', async ({

@@ -7,6 +7,7 @@ import { listOrdenes } from '../contract/tienda/administrar-ordenes.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { TAMANOS } from './administracion.ts'
 import { crearServicio } from './agenda.ts'
+import { perder } from './pagina.ts'
 import { closeAlert, storedUser } from './pantalla.ts'
 import { abrirOtroNavegador, enviarLogin, expect, type Persona, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
@@ -147,6 +148,7 @@ test('a link opened by somebody else does nothing; without a session it erases',
   await otro.unroute('**/api/usuarios/ver-eliminacion')
   await otro.getByRole('button', { name: 'Reintentar' }).click()
   await expect(otro.getByRole('main')).toContainText('Nada: no tienes órdenes.')
+  await otro.route('**/api/usuarios/eliminar-cuenta', perder, { times: 1 })
   await otro.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
   await closeAlert(otro, 'Cuenta eliminada')
   await otro.context().close()
@@ -204,6 +206,8 @@ test('the calendar of a phone follows a secret link, until it is taken back', as
   await page.getByRole('button', { name: 'Calendario en otras aplicaciones' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Calendario en otras aplicaciones' })
   await dialogo.getByRole('combobox', { name: 'Qué incluye' }).selectOption('Solo citas')
+  // The answer with the address is lost: the same link gets another one.
+  await page.route('**/api/suscripciones', perder, { times: 1 })
   await dialogo.getByRole('button', { name: 'Crear enlace' }).press('Enter')
   const titulo = dialogo.getByRole('heading', { name: 'Calendario en otras aplicaciones' })
   await expect(titulo).toBeFocused()

@@ -41,6 +41,7 @@ export const createSuscripcion = endpoint({
   access: 'sesion',
   cambia: ['historia', 'usuarios'],
   partes: ['ATIENDE', 'RECEPCION'],
+  conClave: true,
   summary:
     "A new secret link for other calendars (iCalendar): an administrator's shows the practice, or one `persona` of it, with names where `discreta` is false and `actual` is the password; anybody else's shows their own.",
   body: z.object({

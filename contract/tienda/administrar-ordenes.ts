@@ -107,6 +107,7 @@ export const marcarOrdenes = endpoint({
   access: 'admin',
   cambia: ['avisos', 'dinero', 'historia', 'ordenes', 'productos'],
   partes: ['RECEPCION'],
+  conClave: true,
   summary: 'Set those of these orders PAGADO that wait to be paid, or those back to PENDIENTE that are paid.',
   body: z.object({
     ids: z
@@ -128,8 +129,6 @@ export const marcarOrdenes = endpoint({
         id: Id,
         codigoOrden: z.nullable(z.string()),
         motivo: z.string(),
-        /** It was as asked already: by somebody else, or by a call whose answer was lost. */
-        ya: z.optional(z.boolean()),
       }),
     ),
   }),

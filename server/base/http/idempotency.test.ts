@@ -11,11 +11,12 @@ import { createBono, devolverBono } from '../../../contract/dinero/bonos/bonos.t
 import { venderBono } from '../../../contract/dinero/bonos/vender-bono.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
 import { aplicarTraer } from '../../../contract/oficina/traer.ts'
+import { createSuscripcion } from '../../../contract/persona/suscripciones.ts'
 import { createPost } from '../../../contract/sitio/posts.ts'
 import { createTaller } from '../../../contract/talleres/administrar-talleres.ts'
 import { escribirAsistentes } from '../../../contract/talleres/asistentes.ts'
 import { inscribir } from '../../../contract/talleres/talleres.ts'
-import { esperarPago, retomarOrden } from '../../../contract/tienda/administrar-ordenes.ts'
+import { esperarPago, marcarOrdenes, retomarOrden } from '../../../contract/tienda/administrar-ordenes.ts'
 import { agregarAlCarrito } from '../../../contract/tienda/carrito.ts'
 import { venderEnMostrador } from '../../../contract/tienda/mostrador.ts'
 import { confirmarOrden } from '../../../contract/tienda/ordenes.ts'
@@ -65,7 +66,7 @@ type Tabla =
   | 'correos'
   | 'historia'
 
-/** Other tests try these: ordenes/a-la-vez.test.ts and mostrador.test.ts, carrito/, productos/stock.test.ts, citas/adelanto/, talleres/asistentes/, dinero/ with its bonos. */
+/** Other tests try these: ordenes/a-la-vez.test.ts, mostrador.test.ts and marcar-ordenes.test.ts, suscripciones/, carrito/, productos/stock.test.ts, citas/adelanto/, talleres/asistentes/, dinero/ with its bonos. */
 const EN_OTRO_LUGAR = [
   devolverBono,
   venderBono,
@@ -73,6 +74,8 @@ const EN_OTRO_LUGAR = [
   devolverFavor,
   retomarOrden,
   esperarPago,
+  marcarOrdenes,
+  createSuscripcion,
   esperarAdelanto,
   confirmarOrden,
   venderEnMostrador,

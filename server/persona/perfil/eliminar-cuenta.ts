@@ -10,7 +10,7 @@ import { refuse } from '../../base/http/refuse.ts'
 import { hashToken, newToken, type Sesion } from '../../base/http/session.ts'
 import { readNegocio } from '../../base/settings/queries.ts'
 import { requireContrasena } from '../../cuentas/acceso/contrasenas.ts'
-import { requirePersona } from '../../cuentas/acceso/queries.ts'
+import { findUsuario, requirePersona } from '../../cuentas/acceso/queries.ts'
 import {
   assertEnlacePropio,
   assertQuedaAdmin,
@@ -20,7 +20,7 @@ import {
 import { soltarPorVenir } from '../../dinero/bonos/sesiones.ts'
 import { reembolsarLosDe } from '../../dinero/bonos/vender.ts'
 import { terminarPorVenir } from '../../dinero/cuenta/cargar.ts'
-import { enqueue } from '../../mensajes/outbox/queries.ts'
+import { enqueue, hasKey } from '../../mensajes/outbox/queries.ts'
 import { ofrecerCupos } from '../../talleres/espera/ofrecer.ts'
 import { listConLugarDe } from '../../talleres/espera/queries.ts'
 import { borrarLoSuyo } from '../expediente/suyo/lo-que-es-suyo.ts'
@@ -50,14 +50,17 @@ export async function verEliminacion(tx: Tx, token: string, sesion: Sesion | nul
 }
 
 /**
- * Erases the account of a link, and the link. A simultaneous order either loses its person too, or finds no account. The practice is told
- * which future appointments it freed. Throws as above, and 409 `ultimo_admin`.
+ * Erases the account of a link, and the link; does nothing where this link has done it (R-respuesta-perdida). A simultaneous order either
+ * loses its person too, or finds no account. The practice is told which future appointments it freed. Throws as above, and 409 `ultimo_admin`.
  */
 export async function eliminarCuenta(tx: Tx, token: string, sesion: Sesion | null, ahora: Instante): Promise<void> {
+  const clave = `${correos.cuentaEliminada.nombre} ${hashToken(token)}`
+  const otra = sesion && (await findUsuario(tx, sesion.id))
+  if (!otra && (await hasKey(tx, clave))) return
   const persona = await findPersona(tx, token, sesion, ahora)
   assertQuedaAdmin(persona, await queries.countOtrosAdmins(tx, persona.id))
   const porVenir = await borrar(tx, persona, { por: persona, ahora })
-  await enqueue(tx, { plantilla: correos.cuentaEliminada, para: persona.email, datos: {} }, ahora)
+  await enqueue(tx, { plantilla: correos.cuentaEliminada, para: persona.email, datos: {}, clave }, ahora)
   await avisarAlNegocio(tx, porVenir, ahora)
 }
 

@@ -31,6 +31,11 @@ export async function insertSuscripcion(tx: Tx, suscripcion: Insertable<Schema['
   return id
 }
 
+/** Gives a link another address; undefined when there is none any more. */
+export function renewSuscripcion(tx: Tx, id: number, tokenHash: string) {
+  return tx.updateTable('suscripciones').set({ tokenHash }).where('id', '=', id).returning('id').executeTakeFirst()
+}
+
 /** The owner of a link, or undefined. */
 export function findDuenoDeSuscripcion(tx: Tx, id: number) {
   return tx

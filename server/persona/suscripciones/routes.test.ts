@@ -232,3 +232,19 @@ test('a link shows one person alone: chosen by an administrator, the own one of 
   })
   expect((await deMarcos.fetch()).status).toBe(404)
 })
+
+test('a link whose answer was lost is the same one with another address, and the lost one reads nothing', async () => {
+  const started = await startApp()
+  const { ana } = await ofTwo(started)
+  const crear = () =>
+    started.as(ana).call(contract.createSuscripcion, {
+      body: { contenido: 'TODO' },
+      headers: { 'idempotency-key': 'un-enlace-de-ana' },
+    })
+  const [perdido, suyo] = [await crear(), await crear()]
+  expect(suyo.id).toBe(perdido.id)
+  expect(await started.as(ana).call(contract.listSuscripciones, { query: {} })).toHaveLength(1)
+  const leer = ({ url }: { url: string }) =>
+    started.visitor.try(contract.getSuscripcion, { params: { archivo: new URL(url).pathname.split('/').at(-1)! } })
+  expect([(await leer(perdido)).status, (await leer(suyo)).status]).toEqual([404, 200])
+})

@@ -9,6 +9,7 @@ import { record } from '../../base/history/queries.ts'
 import type { App } from '../../base/http/app.ts'
 import { etagDe, loTiene } from '../../base/http/caching.ts'
 import { handle } from '../../base/http/handle.ts'
+import { once } from '../../base/http/idempotency.ts'
 import { PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/limits.ts'
 import { forbidden, notFound, refuse } from '../../base/http/refuse.ts'
 import { hashToken, newToken, type Sesion } from '../../base/http/session.ts'
@@ -37,13 +38,15 @@ export function registerSuscripciones(app: App): void {
   handle(
     app,
     contract.createSuscripcion,
-    async ({ body: { contenido, discreta = true, actual, persona }, sesion, ahora, request }) => {
+    async ({ body: { contenido, discreta = true, actual, persona }, request, ...pedido }) => {
+      const { sesion, ahora } = pedido
       const conNombres = esAdmin(sesion) && !discreta
       if (conNombres) await limitGuesses(request, String(sesion.id))
       const assertVigente = conNombres ? await requireContrasena(app.db.read, sesion.id, actual ?? '') : undefined
       const atiendeId = (esAdmin(sesion) && conSuPersona(sesion, persona)?.id) || null
       const token = newToken()
-      const id = await write(app.db, async (tx) => {
+      const tokenHash = hashToken(token)
+      const crear = async (tx: Tx) => {
         await assertVigente?.(tx)
         const de = atiendeId === null ? '' : `, de ${await assertAtiende(tx, atiendeId)}`
         if ((await queries.listSuscripcionesDe(tx, sesion.id)).length >= contract.SUSCRIPCIONES_MAXIMAS) {
@@ -52,7 +55,7 @@ export function registerSuscripciones(app: App): void {
         }
         const suscripcion = {
           usuarioId: sesion.id,
-          tokenHash: hashToken(token),
+          tokenHash,
           contenido,
           discreta,
           atiendeId,
@@ -64,8 +67,11 @@ export function registerSuscripciones(app: App): void {
           { antes: 'ninguno', despues: `creado, ${conNombres ? 'con' : 'sin'} nombres${de}` },
           ahora,
         )
-        return queries.insertSuscripcion(tx, suscripcion)
-      })
+        return { id: await queries.insertSuscripcion(tx, suscripcion) }
+      }
+      // Nobody has the address of an answer that was lost: the same link gets another one.
+      const renovar = (tx: Tx, id: number) => queries.renewSuscripcion(tx, id, tokenHash)
+      const { id } = await write(app.db, (tx) => once(tx, pedido, renovar, () => crear(tx)))
       return { id, url: `${app.config.PUBLIC_URL}/api/calendario/${token}.ics` }
     },
   )

@@ -40,6 +40,27 @@ test('what was paid is filed as the form that was named, and deleting the paymen
   expect(await admin.call(listCobros, {})).toMatchObject([{ monto: 1000, forma: 'SINPE' }])
 })
 
+test('asked again with its key, it says what it marked, and pays nothing twice', async () => {
+  const { admin, ids, build, as } = await withOrdenes(3)
+  const cambiar = { params: { id: String(ids[1]) }, query: { estado: 'PAGADO', forma: 'SINPE' } } as const
+  await as(await build.admin()).call(cambiarEstadoDeOrden, cambiar)
+  const marcar = () =>
+    admin.call(marcarOrdenes, {
+      body: { ids, estado: 'PAGADO', forma: 'EFECTIVO' },
+      headers: { 'idempotency-key': 'una-clave-de-la-oficina' },
+    })
+  const hecho = await marcar()
+  expect([hecho.marcadas, hecho.cobros.length, hecho.rechazadas.length]).toEqual([[ids[0], ids[2]], 2, 1])
+  expect(await marcar()).toEqual(hecho)
+  expect(await admin.call(listCobros, {})).toHaveLength(3)
+  const nada = () =>
+    admin.call(marcarOrdenes, {
+      body: { ids, estado: 'PAGADO', forma: 'SINPE' },
+      headers: { 'idempotency-key': 'otra-clave-de-la-oficina' },
+    })
+  expect(await nada()).toEqual(await nada())
+})
+
 test('many orders are paid at once, each with its payment, history and waiting mail; one call takes all back', async () => {
   const { ids, admin, marcar, estados, avisos, db } = await withOrdenes(3)
   expect(await marcar(ids)).toEqual({ marcadas: ids, cobros: [], rechazadas: [] })
@@ -69,7 +90,7 @@ test('orders that cannot be marked are answered with the reason, and the others 
     marcadas: [aMedias, otra],
     cobros: [],
     rechazadas: [
-      { id: pagada, codigoOrden: codigo, motivo: 'ya estaba pagada', ya: true },
+      { id: pagada, codigoOrden: codigo, motivo: 'ya estaba pagada' },
       { id: anulada, codigoOrden: codigo, motivo: 'está anulada: cambia primero su estado' },
       { id: 999_999, codigoOrden: null, motivo: 'ya no existe' },
     ],

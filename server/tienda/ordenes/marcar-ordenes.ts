@@ -3,7 +3,7 @@ import type { Tx } from '../../base/db/schema.ts'
 import type { Act } from '../../base/history/recorded.ts'
 import { recibirDe } from '../../dinero/cuenta/recibir.ts'
 import { cambiarEstado } from './cambiar-estado.ts'
-import { findOrden } from './queries.ts'
+import { findOrden, listCobradasCon } from './queries.ts'
 import { motivoParaNoMarcar } from './rules.ts'
 
 interface Marca {
@@ -12,14 +12,20 @@ interface Marca {
   forma?: FormaDeCobro | undefined
 }
 
+interface Rechazada {
+  id: number
+  codigoOrden: string | null
+  motivo: string
+}
+
 /**
  * Marks these orders PAGADO, or PENDIENTE again, each by the rule for one, with payment, history and mail. Answers which were refused, and
- * why, and the ids of the payments made with `forma`.
+ * why, and the ids of the payments made with `forma`; `id` is the first of these, by which a repetition is answered, and 0 without one.
  */
 export async function marcarOrdenes(tx: Tx, { ids, estado, forma }: Marca, { por, ahora }: Act<{ id: number }>) {
   const marcadas: number[] = []
   const cobros: number[] = []
-  const rechazadas: { id: number; codigoOrden: string | null; motivo: string; ya?: true }[] = []
+  const rechazadas: Rechazada[] = []
 
   /** The payment that completes an order sets it PAGADO. */
   async function pagar(id: number, como: FormaDeCobro): Promise<boolean> {
@@ -29,16 +35,35 @@ export async function marcarOrdenes(tx: Tx, { ids, estado, forma }: Marca, { por
   }
 
   for (const id of new Set(ids)) {
-    const orden = await findOrden(tx, id)
-    const motivo = motivoParaNoMarcar(orden?.estado, estado)
-    if (!orden || motivo !== null) {
-      const ya = orden?.estado === estado && { ya: true as const }
-      rechazadas.push({ id, codigoOrden: orden?.codigoOrden ?? null, motivo: motivo!, ...ya })
+    const rechazada = await findRechazo(tx, id, estado)
+    if (rechazada) {
+      rechazadas.push(rechazada)
       continue
     }
     const cobrada = estado === 'PAGADO' && forma !== undefined && (await pagar(id, forma))
     if (!cobrada) await cambiarEstado(tx, id, { estado }, { por, ahora })
     marcadas.push(id)
   }
-  return { marcadas, cobros, rechazadas }
+  return { id: cobros[0] ?? 0, marcadas, cobros, rechazadas }
+}
+
+/** What such a call has marked: its payments are those that its first one was written down with. */
+export async function releerMarca(tx: Tx, primero: number, { ids, estado }: Marca) {
+  const cobros = await listCobradasCon(tx, primero, ids)
+  const marcadas = cobros.map(({ ordenId }) => ordenId)
+  const otras = [...new Set(ids)].filter((id) => !marcadas.includes(id))
+  const rechazadas = await Promise.all(otras.map((id) => findRechazo(tx, id, estado)))
+  return {
+    id: primero,
+    marcadas,
+    cobros: cobros.map(({ id }) => id),
+    rechazadas: rechazadas.filter((una) => una !== null),
+  }
+}
+
+/** Why an order is not marked; null where it can be. */
+async function findRechazo(tx: Tx, id: number, estado: Marca['estado']): Promise<Rechazada | null> {
+  const orden = await findOrden(tx, id)
+  const motivo = motivoParaNoMarcar(orden?.estado, estado)
+  return motivo === null ? null : { id, codigoOrden: orden?.codigoOrden ?? null, motivo }
 }

@@ -255,3 +255,22 @@ export async function setSituacion(
     .where('id', '=', id)
     .execute()
 }
+
+/** The payments of these orders that one act wrote down, that of a payment, and which order each is for. */
+export function listCobradasCon(tx: Tx, cobroId: number, ids: readonly number[]) {
+  return tx
+    .selectFrom('movimientos')
+    .innerJoin('deudas', 'deudas.id', 'movimientos.deudaId')
+    .innerJoin('movimientos as primero', (join) =>
+      join
+        .onRef('primero.creado', '=', 'movimientos.creado')
+        .onRef('primero.anotadoPor', '=', 'movimientos.anotadoPor'),
+    )
+    .select(['movimientos.id', 'ordenId'])
+    .where('primero.id', '=', cobroId)
+    .where('ordenId', 'in', ids)
+    .where('movimientos.vigente', '=', true)
+    .$narrowType<{ ordenId: number }>()
+    .orderBy('movimientos.id')
+    .execute()
+}

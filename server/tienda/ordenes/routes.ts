@@ -35,7 +35,7 @@ import { cambioDeOrden } from './correo-cambio.ts'
 import { ordenVencida } from './correo-vencida.ts'
 import { renderOrdenPdf } from './documento/documento.ts'
 import { esperarPago } from './esperar-pago.ts'
-import { marcarOrdenes as marcar } from './marcar-ordenes.ts'
+import { marcarOrdenes as marcar, releerMarca } from './marcar-ordenes.ts'
 import { vender } from './mostrador.ts'
 import * as queries from './queries.ts'
 import { retomar } from './retomar.ts'
@@ -116,9 +116,11 @@ function registerAdministracion(app: App): void {
     write(app.db, (tx) => once(tx, pedido, queries.findOrden, () => esperarPago(tx, params.id, pedido))),
   )
 
-  handle(app, marcarOrdenes, ({ body, sesion, ahora }) =>
-    write(app.db, (tx) => marcar(tx, body, { por: sesion, ahora })),
-  )
+  handle(app, marcarOrdenes, ({ body, ...pedido }) => {
+    const { sesion: por, ahora } = pedido
+    const releer = (tx: Tx, primero: number) => releerMarca(tx, primero, body)
+    return write(app.db, (tx) => once(tx, pedido, releer, () => marcar(tx, body, { por, ahora })))
+  })
 
   handle(app, getOrdenPorId, ({ params }) =>
     read(app.db, async (tx) => {

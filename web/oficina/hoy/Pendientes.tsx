@@ -18,8 +18,9 @@ import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../contract/dinero/fo
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { esperarPago, listOrdenes } from '../../../contract/tienda/administrar-ordenes.ts'
 import { updateProducto } from '../../../contract/tienda/productos.ts'
-import { type Outcome, useAct } from '../../base/acting/act.tsx'
+import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
+import { useIdempotencyKey } from '../../base/calls/useKey.ts'
 import { withSearch } from '../../base/router/address.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { officePaths } from '../../base/router/routes.ts'
@@ -45,7 +46,6 @@ const UN_DIA_MS = 24 * 3_600_000
 export function Pendientes({ hoy }: { hoy: Hoy }) {
   const { anteriores, manana, nuevas, cobrado, ordenes, adelantos } = hoy
   const { puede } = useSesion()
-  const { hacer } = useAct()
   const desde = fechaDe(masDias(medianoche(useToday()), 1))
   const hayNuevas = cobrado !== 0 || Object.values(nuevas).some((cuantas) => cuantas > 0)
   return (
@@ -108,11 +108,7 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
                 </Plazo>
               )}
               <Price centimos={orden.falta} tone="plain" />
-              <FormasDeCobro
-                accion="Marcar pagada"
-                deQuien={orden.codigoOrden}
-                onForma={(forma) => hacer(pagada(orden, forma))}
-              />
+              <MarcarPagada {...orden} />
             </Linea>
           ))}
         </Grupo>
@@ -284,13 +280,17 @@ async function esperarOrden({ id, codigoOrden }: OrdenDeHoy, clave: string): Pro
 }
 
 /** Sets an order PAGADO at once, and back again. */
-function pagada({ id, codigoOrden }: OrdenDeHoy, forma: FormaDeCobro): Outcome {
-  const texto = `${codigoOrden} quedó pagada con ${PALABRA_DE_FORMA[forma]}.`
-  const hacer = async () => {
-    const { estaban, deshacer } = await pagarOrdenes([id], forma)
-    return estaban > 0 ? { texto: `${codigoOrden} está pagada.` } : deshacer
+function MarcarPagada({ id, codigoOrden }: OrdenDeHoy) {
+  const { hacer } = useAct()
+  const conClave = useIdempotencyKey()
+  async function pagar(forma: FormaDeCobro) {
+    const hecho = await conClave((clave) => pagarOrdenes([id], forma, clave))
+    const [rechazada] = hecho.rechazadas
+    if (rechazada) return { texto: `${codigoOrden} ${rechazada.motivo}.` }
+    return { texto: `${codigoOrden} quedó pagada con ${PALABRA_DE_FORMA[forma]}.`, deshacer: hecho.deshacer }
   }
-  return { texto, hacer }
+  const onForma = (forma: FormaDeCobro) => hacer({ hacer: () => pagar(forma) })
+  return <FormasDeCobro accion="Marcar pagada" deQuien={codigoOrden} onForma={onForma} />
 }
 
 function quedan(stock: number): string {

@@ -2,6 +2,7 @@ import { type ReactNode, startTransition } from 'react'
 import { type Eliminacion, eliminarCuenta } from '../../../contract/persona/perfil.ts'
 import { useSend } from '../../base/acting/act.tsx'
 import { ApiError, call, messageOf } from '../../base/calls/api.ts'
+import { otraVezSinRespuesta } from '../../base/calls/useKey.ts'
 import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
@@ -58,7 +59,7 @@ export function ConfirmarEliminacion({ token, eliminacion, onRefused }: Confirma
 function useEliminar(token: string, onRefused: ConfirmarProps['onRefused']) {
   const { setUsuario } = useSesion()
   const { alerta } = useDialogs()
-  const { enviar, pending } = useSend(() => call(eliminarCuenta, { body: { token } }), {
+  const { enviar, pending } = useSend(() => otraVezSinRespuesta(() => call(eliminarCuenta, { body: { token } })), {
     onDone: (texto) => {
       // One step, as in useCerrarSesion.
       startTransition(() => {

@@ -11,6 +11,7 @@ import {
 import { personas } from '../../agenda/personas/api.ts'
 import { useAct, useSend } from '../../base/acting/act.tsx'
 import { call, queryOf } from '../../base/calls/api.ts'
+import { useIdempotencyKey } from '../../base/calls/useKey.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { DatosParaCopiar } from '../../dinero/pagos/DatosParaCopiar.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
@@ -69,8 +70,10 @@ function Crear({ admin, onCreado }: { admin: boolean; onCreado: (url: string) =>
   const { data } = useQuery({ ...personas, enabled: deQuienes })
   const atienden = data?.personas.filter(({ atiende }) => atiende) ?? []
   const [conNombres, setConNombres] = useState(false)
+  const conClave = useIdempotencyKey()
   const { enviar, pending, error } = useSend(
-    (body: Input<typeof createSuscripcion>['body']) => call(createSuscripcion, { body }),
+    (body: Input<typeof createSuscripcion>['body']) =>
+      conClave((clave) => call(createSuscripcion, { body }, { clave })),
     { onDone: ({ url }) => onCreado(url) },
   )
   return (

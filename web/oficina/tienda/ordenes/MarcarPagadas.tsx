@@ -6,7 +6,7 @@ import { marcarOrdenes } from '../../../../contract/tienda/administrar-ordenes.t
 import type { OrdenDeLista } from '../../../../contract/tienda/ordenes.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
-import { otraVezSinRespuesta } from '../../../base/calls/useKey.ts'
+import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
 import { FormasDeCobro } from '../../dinero/cobros/FormasDeCobro.tsx'
 
@@ -16,18 +16,16 @@ type MarcarPagadasProps = { ordenes: readonly OrdenDeLista[]; onMarcadas: () => 
 export default function MarcarPagadas({ ordenes, onMarcadas }: MarcarPagadasProps) {
   const { hacer } = useAct()
   const { alerta } = useDialogs()
+  const conClave = useIdempotencyKey()
 
   async function pagar(forma: FormaDeCobro) {
-    const { marcadas, estaban, rechazadas, deshacer } = await pagarOrdenes(
-      ordenes.map(({ id }) => id),
-      forma,
-    )
+    const ids = ordenes.map(({ id }) => id)
+    const { marcadas, rechazadas, deshacer } = await conClave((clave) => pagarOrdenes(ids, forma, clave))
     onMarcadas()
     if (rechazadas.length > 0) {
       const frases = rechazadas.map(({ codigoOrden, motivo }) => `${codigoOrden ?? 'Una orden'} ${motivo}.`)
       void alerta({ icono: 'info', titulo: 'Algunas no se marcaron', texto: frases.join(' ') })
     }
-    if (estaban > 0) return { texto: estaban === 1 ? '1 orden está pagada.' : `${estaban} órdenes están pagadas.` }
     return marcadas.length > 0 ? { texto: fraseDe(marcadas.length), deshacer } : null
   }
 
@@ -51,22 +49,15 @@ function fraseDe(cuantas: number): string {
   return cuantas === 1 ? '1 orden quedó pagada.' : `${cuantas} órdenes quedaron pagadas.`
 }
 
-/**
- * Sets orders PAGADO with a payment of what is left of each; the answer says how to take it back. One call marks all it can: where the
- * second try after a lost answer marks none, the first one did, or somebody before it (R-respuesta-perdida). Which of them is not known, so
- * `estaban` of them are paid, with no way back.
- */
-export async function pagarOrdenes(ids: readonly number[], forma: FormaDeCobro) {
-  let perdida = false
-  const marcar = () =>
-    call(marcarOrdenes, { body: { ids: [...ids], estado: 'PAGADO', forma } }).catch((error: unknown) => {
-      perdida = true
-      throw error
-    })
-  const { cobros, ...hecho } = await otraVezSinRespuesta(marcar)
-  const ya = perdida && hecho.marcadas.length === 0 ? hecho.rechazadas.filter((una) => una.ya) : []
+/** Sets orders PAGADO with a payment of what is left of each; the answer says how to take it back. */
+export async function pagarOrdenes(ids: readonly number[], forma: FormaDeCobro, clave: string) {
+  const { cobros, ...hecho } = await call(
+    marcarOrdenes,
+    { body: { ids: [...ids], estado: 'PAGADO', forma } },
+    { clave },
+  )
   const deshacer = async () => {
     for (const id of cobros) await call(deleteCobro, { params: { id } })
   }
-  return { ...hecho, estaban: ya.length, rechazadas: hecho.rechazadas.filter((una) => !ya.includes(una)), deshacer }
+  return { ...hecho, deshacer }
 }
