@@ -9,8 +9,13 @@ export interface ListView {
 export function viewOf(search: string, nombres: readonly string[] = []): ListView {
   const params = new URLSearchParams(search)
   const dados = nombres.map((nombre) => [nombre, params.get(nombre)?.trim() ?? ''] as const)
+  return { hoja: hojaPedida(params), filtros: Object.fromEntries(dados.filter(([, valor]) => valor)) }
+}
+
+/** The page that an address asks for. */
+export function hojaPedida(params: URLSearchParams): number {
   const hoja = /^[1-9]\d{0,6}$/.exec(params.get('pagina') ?? '')
-  return { hoja: hoja ? Number(hoja[0]) : 1, filtros: Object.fromEntries(dados.filter(([, valor]) => valor)) }
+  return hoja ? Number(hoja[0]) : 1
 }
 
 /** The one address of a page of a list. */

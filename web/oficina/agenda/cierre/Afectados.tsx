@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react'
 import { formatFechaLarga, formatHora } from '../../../../contract/base/time/tiempo.ts'
 import { FieldErrors } from '../../../ui/form/Form.tsx'
-import { Picker } from '../../../ui/form/Picker.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { type FormStore, partOf } from '../../../ui/form/store.ts'
 import { Soft } from '../../../ui/layout/arrange.tsx'
 import { useToday } from '../../../ui/time/useToday.ts'
@@ -78,7 +78,7 @@ export function Afectados({ tiempo, seVa, afectados, conDia, demas, form, destin
       <AffectedList label="A quién afecta" afectados={afectados} conDia={conDia}>
         {(uno) => (
           <>
-            <Picker
+            <Select
               label={`Qué pasa con ${uno.nombre}`}
               name={`destino-${uno.clave}`}
               required

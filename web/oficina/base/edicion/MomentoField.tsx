@@ -14,7 +14,7 @@ import {
 } from '../../../../contract/base/time/tiempo.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import type { HeldProps } from '../../../ui/form/held.tsx'
-import { Picker } from '../../../ui/form/Picker.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { Row } from '../../../ui/layout/arrange.tsx'
 import { Calendar } from '../../../ui/time/Calendar.tsx'
 import { useToday } from '../../../ui/time/useToday.ts'
@@ -55,7 +55,7 @@ export function MomentoField(props: Held<WallTime> & Pick<LeidoFieldProps<WallTi
               onChange={(dia) => elegir(masMinutos(medianoche(dia), wall === null ? NUEVE : minutosDe(wall)))}
             />
             <Row nowrap gap={3} justify="space-between">
-              <Picker
+              <Select
                 label="Elegir la hora"
                 value={String(wall === null ? NUEVE : minutosDe(wall))}
                 opciones={horasCada(PASO_EN_MINUTOS, 0, MINUTOS_POR_DIA - 1, wall === null ? NUEVE : minutosDe(wall))}

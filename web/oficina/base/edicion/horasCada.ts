@@ -1,5 +1,5 @@
 import { formatHora, wallTime } from '../../../../contract/base/time/tiempo.ts'
-import type { Choice } from '../../../ui/form/Picker.tsx'
+import type { Choice } from '../../../ui/form/Select.tsx'
 
 /** Hours to choose from, in minutes since midnight up to `hasta`, and the one that is written, wherever it falls. */
 export function horasCada(paso: number, desde: number, hasta: number, escrita: number): Choice[] {

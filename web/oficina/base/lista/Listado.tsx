@@ -1,7 +1,7 @@
 import { exportar as llamadaDeExportar } from '../../../../contract/base/export/exportar.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Picker } from '../../../ui/form/Picker.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { SearchBox } from '../../../ui/list/SearchBox.tsx'
@@ -50,7 +50,7 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
           />
           {children}
           {filtros.map(({ nombre, label, opciones }) => (
-            <Picker
+            <Select
               key={nombre}
               label={label}
               opciones={opciones}

@@ -1,5 +1,5 @@
 import { aCentimos, formatColones } from '../../../../contract/base/money/dinero.ts'
-import { type Choice, Picker } from '../../../ui/form/Picker.tsx'
+import { type Choice, Select } from '../../../ui/form/Select.tsx'
 import { Pagination } from '../../../ui/list/Pagination.tsx'
 import type { Column, SortOrder } from '../../../ui/list/Table.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
@@ -39,7 +39,7 @@ export function ListFoot(props: PieProps) {
       )}
       {ordenes.length > 0 && total > 1 && (
         <div className={styles.ordenar}>
-          <Picker label="Ordenar por" opciones={ordenes} value={orden.actual} onChange={orden.onOrdenar} />
+          <Select label="Ordenar por" opciones={ordenes} value={orden.actual} onChange={orden.onOrdenar} />
         </div>
       )}
       {total > pocas && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Exportable } from '../../../../contract/base/history/asuntos.ts'
 import type { Endpoint, Output } from '../../../../contract/base/wire/endpoint.ts'
-import type { Choice } from '../../../ui/form/Picker.tsx'
+import type { Choice } from '../../../ui/form/Select.tsx'
 import type { Column, RowGroup } from '../../../ui/list/Table.tsx'
 import type { Nombrada } from '../textos.ts'
 import type { Eliminacion } from '../useEliminar.ts'

@@ -1,4 +1,5 @@
 import { idOf } from '../../../base/calls/api.ts'
+import { hojaPedida } from '../../../base/lists/listAddress.ts'
 import { changeSearch, useClose, useSearch } from '../../../base/router/navigation.tsx'
 
 /** The dialog that is open over a list; `con` is what a new one begins with. */
@@ -20,7 +21,7 @@ export function useDireccion() {
 
   return {
     buscar: params.get('buscar') ?? '',
-    pagina: Math.max(1, Math.trunc(Number(params.get('pagina'))) || 1),
+    pagina: hojaPedida(params),
     dialogo: dialogoDe(params),
     /** The value of a filter; empty where there is none. */
     filtroDe: (nombre: string) => params.get(nombre) ?? '',
@@ -44,8 +45,6 @@ const TODO = { situacion: null, periodo: null, buscar: null, mes: null, desde: n
 function filtrar(cambio: Record<string, string | null>): void {
   changeSearch({ ...cambio, pagina: null }, { replace: true })
 }
-
-export type Direccion = ReturnType<typeof useDireccion>
 
 function dialogoDe(params: URLSearchParams): Dialogo | null {
   const accion = ACCIONES.find((nombre) => params.has(nombre))

@@ -13,7 +13,7 @@ import {
 import { useAct } from '../../../base/acting/act.tsx'
 import { call, type QueryMeta, queryOf } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Picker } from '../../../ui/form/Picker.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Moment } from '../../../ui/text/Values.tsx'
 import { LeerArchivo } from '../archivos/LeerArchivo.tsx'
@@ -85,7 +85,7 @@ function Leer({ onLeida }: { onLeida: (id: number) => void }) {
         titulo: 'Pegar las filas, o decir qué trae',
         pregunta: (
           <div className={styles.que}>
-            <Picker label="Qué trae" opciones={OPCIONES} value={que} onChange={setQue} />
+            <Select label="Qué trae" opciones={OPCIONES} value={que} onChange={setQue} />
           </div>
         ),
       }}

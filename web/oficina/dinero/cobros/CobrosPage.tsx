@@ -7,7 +7,7 @@ import { Link } from '../../../base/router/Link.tsx'
 import { officePaths, paths } from '../../../base/router/routes.ts'
 import { Button, LinkButton } from '../../../ui/form/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
-import { Picker } from '../../../ui/form/Picker.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import type { FieldOf } from '../../../ui/form/store.ts'
 import { useStore } from '../../../ui/form/values.ts'
 import { Row } from '../../../ui/layout/arrange.tsx'
@@ -129,7 +129,7 @@ function Elegir() {
   const meses = ultimosMeses(useToday())
   return (
     <>
-      <Picker
+      <Select
         label="Mes"
         opciones={[['', 'Cualquier mes'], [OTROS_DIAS, 'Otros días…'], ...meses]}
         value={conDias ? OTROS_DIAS : filtroDe('mes')}

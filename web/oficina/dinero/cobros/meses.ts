@@ -1,5 +1,5 @@
 import type { Fecha } from '../../../../contract/base/time/tiempo.ts'
-import type { Choice } from '../../../ui/form/Picker.tsx'
+import type { Choice } from '../../../ui/form/Select.tsx'
 
 const MESES = 24
 

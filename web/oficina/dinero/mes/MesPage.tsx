@@ -5,7 +5,7 @@ import { getMes, getMesCsv, getMesPdf, type Mes } from '../../../../contract/din
 import { queryOf, urlOf } from '../../../base/calls/api.ts'
 import { changeSearch, useSearch } from '../../../base/router/navigation.tsx'
 import { buttonClass } from '../../../ui/form/Button.tsx'
-import { Picker } from '../../../ui/form/Picker.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Reading } from '../../../ui/status/Reading.tsx'
@@ -30,7 +30,7 @@ export default function MesPage() {
   const leido = useQuery(queryOf(getMes, { params: { mes: `${mes}-01` as Fecha } }))
   return (
     <Page titulo="Mes" width="wide" actions={<Archivos mes={`${mes}-01` as Fecha} />}>
-      <Picker
+      <Select
         label="Mes"
         value={mes}
         opciones={meses}

@@ -1,7 +1,7 @@
 import { formatFechaLarga, masMinutos, medianocheDe, type WallTime } from '../../../../../contract/base/time/tiempo.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { CheckboxField } from '../../../../ui/form/Field.tsx'
-import { Picker } from '../../../../ui/form/Picker.tsx'
+import { Select } from '../../../../ui/form/Select.tsx'
 import { useFieldValue } from '../../../../ui/form/values.ts'
 import { Icon } from '../../../../ui/image/Icon.tsx'
 import { horasCada } from '../../../base/edicion/horasCada.ts'
@@ -63,7 +63,7 @@ function Fila({ fecha: { fechaHora, dentro, choque, aviso }, onMarcar, onCambiar
   return (
     <li>
       <CheckboxField label={dia} name="dentro" checked={dentro} onChange={(event) => onMarcar(event.target.checked)} />
-      <Picker
+      <Select
         label={`Hora del ${dia}`}
         value={String(minutos)}
         opciones={horasCada(PASO, DESDE, HASTA, minutos)}

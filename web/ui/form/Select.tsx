@@ -4,15 +4,15 @@ import styles from './Field.module.css'
 /** A value and what people read for it. */
 export type Choice = readonly [valor: string, texto: string]
 
-type SelectorProps = {
+type SelectProps = {
   label: string
   value: string
   opciones: readonly Choice[]
   onChange: (valor: string) => void
 } & Pick<ComponentProps<'select'>, 'name' | 'required' | 'aria-invalid'>
 
-/** A choice that takes effect at once, beside a search box; its first option says what it is about. */
-export function Picker({ label, opciones, onChange, ...select }: SelectorProps) {
+/** A select without a label that is seen: its first option, or what stands beside it, says what it is about. */
+export function Select({ label, opciones, onChange, ...select }: SelectProps) {
   return (
     <select
       {...select}
