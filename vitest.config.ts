@@ -2,32 +2,35 @@ import { defineConfig } from 'vitest/config'
 
 const server = '{server,fuzz}/**/*.test.ts'
 
-/** Kills, upgrades, torn disks, several processes, fuzz, a document that is followed word for word. */
+/**
+ * Kills, upgrades, torn disks, several processes, fuzz, guessing until a limit, a document that is followed word for word, and what starts the
+ * program again and again: backups, examples, refusals to start.
+ */
 export const LONG = [
   'fuzz/fuzz.test.ts',
-  'scripts/upgrade.test.ts',
+  'scripts/{deploy,upgrade}.test.ts',
   'server/testing/kills/{adelantos,caidas}.test.ts',
-  'server/base/db/{actualizacion,corte-de-luz,primer-inicio}.test.ts',
+  'server/base/config/env-file.test.ts',
+  'server/base/db/{actualizacion,cannot-open,corte-de-luz,primer-inicio}.test.ts',
   'server/testing/several-processes.test.ts',
   'server/base/http/temas.test.ts',
+  'server/cuentas/acceso/codigos-ajenos.test.ts',
+  'server/oficina/ejemplos/ejemplos.test.ts',
+  'server/oficina/respaldo/{cifrado,respaldar,restaurar}.test.ts',
 ]
 
-/** Their subject is SQL: schema, constraints, writers at the same time, the query layer, and one suite of each domain. */
+/** Their subject is SQL: schema, constraints, writers at the same time, the query layer, and what gathers from many tables. */
 export const SQL = [
   'server/**/{a-la-vez,carreras}.test.ts',
   'server/base/db/{base,changed-tables,compile-once,db-errors,jobs,lineas,list-query,migrate,planes,reader-threads,savepoints,search,statements}.test.ts',
-  'server/base/{export,history}/routes.test.ts',
   'server/base/http/{base-ausente,idempotency,lists}.test.ts',
-  'server/base/settings/limits/routes.test.ts',
   'server/agenda/citas/{agendar-cita,limites}.test.ts',
-  'server/cuentas/acceso/{partes,sesiones}.test.ts',
   'server/dinero/cuenta/{cobros,libro,pasar-al-libro}.test.ts',
-  'server/mensajes/{novedades/novedades,outbox/outbox}.test.ts',
-  'server/oficina/{buscar/routes,cierres/cierres,hoy/routes,revision/revisar,semana/routes}.test.ts',
+  'server/mensajes/outbox/outbox.test.ts',
+  'server/oficina/{buscar/routes,cierres/cierres,hoy/routes,revision/revisar}.test.ts',
   'server/persona/expediente/{suyo,unir}/*.test.ts',
-  'server/persona/{mio/routes,perfil/lo-que-queda}.test.ts',
-  'server/talleres/{inscripciones/*,talleres/routes}.test.ts',
-  'server/tienda/{carrito/routes,ordenes/confirmar-orden,productos/routes,productos/stock}.test.ts',
+  'server/talleres/inscripciones/routes.test.ts',
+  'server/tienda/{ordenes/confirmar-orden,productos/stock}.test.ts',
 ]
 
 /**

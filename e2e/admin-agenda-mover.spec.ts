@@ -62,7 +62,10 @@ test('an appointment is dragged to another time, once it is confirmed, and its o
   expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${lunes}T15:00:00`, notas: 'Nueva', version: 3 })
 })
 
-test('the keyboard moves an appointment, says where it is, and gives it back', async ({ page, producto }) => {
+test('the keyboard moves an appointment, says where it is, and gives it back', { tag: '@rest' }, async ({
+  page,
+  producto,
+}) => {
   const lunes = otraSemana()
   const ana = await producto.crearCliente()
   const cita = await citar(producto, ana, `${lunes}T09:10`)
@@ -109,7 +112,7 @@ test('the keyboard moves an appointment, says where it is, and gives it back', a
   expect(await leerCita(producto, cita)).toMatchObject({ fechaHora: `${lunes}T09:10:00`, version: 3 })
 })
 
-test('a finger that stays on an appointment takes it along, one that moves at once scrolls', async ({
+test('a finger that stays on an appointment takes it along, one that moves at once scrolls', { tag: '@rest' }, async ({
   browser,
   producto,
 }) => {

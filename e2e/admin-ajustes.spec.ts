@@ -65,10 +65,9 @@ test('the name, the contact data and the ways to pay are what visitors and custo
   expect(text).toContain(nombre)
 })
 
-test('what is typed wrong is told at its field, and nothing typed is lost, nor by a session that ends; how few are few, and the limits', async ({
-  page,
-  producto,
-}) => {
+test('what is typed wrong is told at its field, and nothing typed is lost, nor by a session that ends; how few are few, and the limits', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   await abrirComoAdmin(page, '/admin/ajustes')
   await irASeccion(page, 'Datos del negocio')
   await page.getByLabel('Lema').fill('Nuestro nuevo lema')

@@ -62,10 +62,9 @@ test('what the owner publishes, changes and deletes is what visitors read', asyn
   await expect(publicada).toHaveCount(0)
 })
 
-test('the search looks at title and content, ignoring case and accents; what is missing is told at its field, and what fails in the promised words', async ({
-  page,
-  producto,
-}) => {
+test('the search looks at title and content, ignoring case and accents; what is missing is told at its field, and what fails in the promised words', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   await publicar(producto, 'Meditación para Ñandúes')
   await abrirComoAdmin(page, '/admin/blog')
   const buscador = page.getByRole('searchbox', { name: 'Buscar en blog' })

@@ -140,10 +140,9 @@ test('what the owner books for a customer reaches them, and so does its end', as
   await producto.waitForMail(ana.email, /^Tus citas fueron canceladas/)
 })
 
-test('the picker works with the keyboard alone, and leaves nothing to chance; what is in the way is named, and nothing typed is lost', async ({
-  page,
-  producto,
-}) => {
+test('the picker works with the keyboard alone, and leaves nothing to chance; what is in the way is named, and nothing typed is lost', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const nombre = `Zenobia${process.pid}`
   const personas = [await producto.crearCliente(nombre), await producto.crearCliente(nombre)]
   const fecha = await otroDia(producto)
@@ -229,10 +228,9 @@ test('the picker works with the keyboard alone, and leaves nothing to chance; wh
   expect(await citasDe(producto, personas[1]!, fecha)).toMatchObject([{ fechaHora: `${fecha}T11:00:00` }])
 })
 
-test('two administrators: the second is told what the first one changed, and loses nothing, nor the name of a service that is gone', async ({
-  page,
-  producto,
-}) => {
+test('two administrators: the second is told what the first one changed, and loses nothing, nor the name of a service that is gone', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const fecha = await otroDia(producto)
   const servicio = await crearServicio(producto)
   const { nombre: otro } = await crearServicio(producto)

@@ -26,10 +26,9 @@ async function abrirNotas(page: Page, producto: Producto) {
   }
 }
 
-test('a save whose answer was lost is no change of another person, also when more was typed since', async ({
-  page,
-  producto,
-}) => {
+test('a save whose answer was lost is no change of another person, also when more was typed since', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const { id, nombre } = await crearArticulo(producto)
   const params = { id: String(id) }
   await abrirComoAdmin(page, `/admin/productos?editar=${id}`)
@@ -56,10 +55,9 @@ test('a save whose answer was lost is no change of another person, also when mor
   expect(await api.call(getProducto, { params })).toMatchObject({ nombre, descripcion: 'Dos y más' })
 })
 
-test('a note of today stands once, whatever was lost, and what is typed on while it is saved stays', async ({
-  page,
-  producto,
-}) => {
+test('a note of today stands once, whatever was lost, and what is typed on while it is saved stays', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const { hoy, boton, leer, guardar } = await abrirNotas(page, producto)
   await hoy.fill('Llegó tarde.')
   await page.route('**/notas-privadas', perder, { times: 1 })
@@ -108,7 +106,10 @@ test('a note of today stands once, whatever was lost, and what is typed on while
   expect((await leer()).texto!.match(/Trajo su carpeta/g)).toHaveLength(1)
 })
 
-test('an appointment that was moved stays where it is though the answer was lost', async ({ page, producto }) => {
+test('an appointment that was moved stays where it is though the answer was lost', { tag: '@rest' }, async ({
+  page,
+  producto,
+}) => {
   const lunes = otraSemana()
   const ana = await producto.crearCliente('Anabel')
   const cita = await citar(producto, ana, `${lunes}T09:00`)
@@ -127,7 +128,10 @@ test('an appointment that was moved stays where it is though the answer was lost
   await expect(tarjeta(page, cita, `${masDias(lunes, 1)}T09:00`)).toBeVisible()
 })
 
-test('what is saved over the change of another person is checked as every save', async ({ page, producto }) => {
+test('what is saved over the change of another person is checked as every save', { tag: '@rest' }, async ({
+  page,
+  producto,
+}) => {
   const { id } = await crearArticulo(producto)
   const params = { id: String(id) }
   await abrirComoAdmin(page, `/admin/productos?editar=${id}`)

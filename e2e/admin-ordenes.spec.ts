@@ -160,10 +160,9 @@ test('many orders are found, paid at once and taken back; which were not is told
   await expect(page.getByRole('row', { name: orden.codigoOrden })).toContainText('PENDIENTE')
 })
 
-test('annulling returns the stock, over what another administrator set meanwhile too; coming back without stock is refused with the reason', async ({
-  page,
-  producto,
-}) => {
+test('annulling returns the stock, over what another administrator set meanwhile too; coming back without stock is refused with the reason', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const vela = await crearArticulo(producto, { nombre: 'Vela', stock: 5 })
   const { persona, orden } = await ordenar(producto, vela, 4)
   expect(await stockDe(producto, vela)).toBe(1)
@@ -204,10 +203,9 @@ test('annulling returns the stock, over what another administrator set meanwhile
   expect(await stockDe(producto, vela)).toBe(2)
 })
 
-test('an order is reached and changed with the keyboard alone, and its address leads back to it', async ({
-  page,
-  producto,
-}) => {
+test('an order is reached and changed with the keyboard alone, and its address leads back to it', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const { orden } = await ordenar(producto, await crearArticulo(producto), 1)
   await abrirComoAdmin(page, `/admin/ordenes?buscar=${orden.codigoOrden}`)
   const ver = page.getByRole('button', { name: `Ver ${orden.codigoOrden}` })
@@ -245,10 +243,9 @@ test('an order is reached and changed with the keyboard alone, and its address l
   await expect(page.getByText(/^Mostrando [1-8] de/)).toBeVisible()
 })
 
-test('the option that is pressed is the one that is chosen, also when the list is read again meanwhile', async ({
-  page,
-  producto,
-}) => {
+test('the option that is pressed is the one that is chosen, also when the list is read again meanwhile', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const [aceite, vela] = [
     await crearArticulo(producto, { nombre: 'Zeta A' }),
     await crearArticulo(producto, { nombre: 'Zeta B' }),

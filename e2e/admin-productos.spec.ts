@@ -89,9 +89,9 @@ test('what the owner adds, once though the answer gets lost, changes and takes o
   await expect(page.getByText(/^Mostrando 6 de/)).toBeVisible()
 })
 
-test('page, search and open dialog survive a reload and the back button; a search with anything in it breaks nothing', async ({
-  page,
-}) => {
+test('page, search and open dialog survive a reload and the back button; a search with anything in it breaks nothing', {
+  tag: '@rest',
+}, async ({ page }) => {
   await abrirComoAdmin(page, '/admin/productos')
   const primera = page.getByRole('row').nth(1)
   const deAntes = await primera.getByRole('rowheader').textContent()
@@ -123,10 +123,9 @@ test('page, search and open dialog survive a reload and the back button; a searc
   await expect(page.getByText('El producto no existe o fue eliminado.')).toBeVisible()
 })
 
-test('what is typed wrong is told at its field, and nothing typed is lost, nor by a session that ends in a form or by another administrator; a picture is uploaded, and what is none is refused', async ({
-  page,
-  producto,
-}) => {
+test('what is typed wrong is told at its field, and nothing typed is lost, nor by a session that ends in a form or by another administrator; a picture is uploaded, and what is none is refused', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   await abrirComoAdmin(page, '/admin/productos?nuevo=1')
   const nuevo = page.getByRole('dialog', { name: 'Agregar producto' })
   await nuevo.getByLabel('Nombre').fill('Prueba')
@@ -183,9 +182,9 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   await expect(page.getByText('Mostrando 1 de 1')).toBeVisible()
 })
 
-test('a number is read as prices are, shows how it was understood, and is asked about where it is none', async ({
-  page,
-}) => {
+test('a number is read as prices are, shows how it was understood, and is asked about where it is none', {
+  tag: '@rest',
+}, async ({ page }) => {
   await abrirComoAdmin(page, '/admin/productos')
   await page.getByRole('button', { name: 'Agregar producto' }).click()
   const nuevo = page.getByRole('dialog', { name: 'Agregar producto' })
@@ -208,10 +207,9 @@ test('a number is read as prices are, shows how it was understood, and is asked 
   await expect(page.getByRole('row', { name: 'Candela de miles' })).toContainText('1000')
 })
 
-test('a tap on the stock while another is being sent is sent after it, and a lost answer counts no tap twice', async ({
-  page,
-  producto,
-}) => {
+test('a tap on the stock while another is being sent is sent after it, and a lost answer counts no tap twice', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const { id, nombre } = await crearArticulo(producto)
   const stock = async () => (await (await producto.api()).call(getProducto, { params: { id: String(id) } })).stock
   await abrirComoAdmin(page, `/admin/productos?buscar=${encodeURIComponent(nombre)}`)

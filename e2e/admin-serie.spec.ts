@@ -34,7 +34,10 @@ test('ten appointments, one a week, take 11 taps and 2 fields from an empty hour
   expect(text!.match(/ de 20\d\d, de /g)).toHaveLength(10)
 })
 
-test('a date that was unticked while another was checked stays unticked', async ({ page, producto }) => {
+test('a date that was unticked while another was checked stays unticked', { tag: '@rest' }, async ({
+  page,
+  producto,
+}) => {
   const servicio = await crearServicio(producto)
   const ana = await producto.crearCliente()
   const inicio = `${cortaDe(otraSemana())} 2:00 PM`

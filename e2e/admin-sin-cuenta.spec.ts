@@ -110,10 +110,9 @@ test('somebody without an account is booked in 8 taps and 2 fields, written to, 
   await expect(page.getByText('La persona no existe o fue eliminada.')).toBeVisible()
 })
 
-test('one name and telephone again is asked about, with both ways on and nothing typed twice', async ({
-  page,
-  producto,
-}) => {
+test('one name and telephone again is asked about, with both ways on and nothing typed twice', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   await page.setViewportSize(TAMANOS.teléfono)
   const nombre = `Doble ${process.pid}`
   const telefono = `8777 ${String(process.pid).padStart(4, '0').slice(-4)}`

@@ -124,10 +124,9 @@ test('on a phone: people are told that a workshop moved; it is not deleted under
   await cliente.context().close()
 })
 
-test('what is wrong is said at its field, and nothing typed is lost; a capacity below the number enrolled is told, then allowed; an empty workshop is deleted', async ({
-  page,
-  producto,
-}) => {
+test('what is wrong is said at its field, and nothing typed is lost; a capacity below the number enrolled is told, then allowed; an empty workshop is deleted', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   await abrirComoAdmin(page, '/admin/talleres?nuevo=1')
   const nuevo = formularioDe(page, 'Agregar taller')
   const agregar = nuevo.getByRole('button', { name: 'Agregar', exact: true })

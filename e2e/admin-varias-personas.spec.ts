@@ -232,7 +232,7 @@ test("a calendar link shows one person's agenda", async ({ page, producto }) => 
   await expect(dialogo.getByRole('heading', { name: 'Enlaces creados' })).toHaveCount(0)
 })
 
-test('what is written while a picture of a person is uploaded stays', async ({ page }) => {
+test('what is written while a picture of a person is uploaded stays', { tag: '@rest' }, async ({ page }) => {
   await abrirComoAdmin(page, '/admin/ajustes/personas')
   await page.getByRole('button', { name: 'Agregar una persona' }).click()
   await page.getByRole('group', { name: 'Otra persona' }).getByLabel('Nombre').fill('Sara Quirós')

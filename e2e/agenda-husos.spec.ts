@@ -17,10 +17,9 @@ import { TEXTOS } from './textos.ts'
 test.describe('in a browser in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('late at night in Costa Rica it is still today; workshops and a booking, with the keyboard alone, have the wall time of Costa Rica', async ({
-    page,
-    producto,
-  }) => {
+  test('late at night in Costa Rica it is still today; workshops and a booking, with the keyboard alone, have the wall time of Costa Rica', {
+    tag: '@rest',
+  }, async ({ page, producto }) => {
     const fechas = { fechaInicio: '2032-11-27T14:00', fechaFin: '2032-11-29T00:00' }
     const taller = await crearTaller(producto, { ...fechas, precio: 25_000.5 })
     expect(await (await page.request.get('/talleres')).text()).toContain(taller.titulo)

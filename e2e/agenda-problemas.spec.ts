@@ -54,10 +54,9 @@ async function preparar(page: Page, producto: Producto): Promise<{ ana: Persona;
   return { ana, fecha }
 }
 
-test('who has as many appointments as one may have reads which before choosing, and how to reach the practice', async ({
-  page,
-  producto,
-}) => {
+test('who has as many appointments as one may have reads which before choosing, and how to reach the practice', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const admin = await producto.api()
   const { telefono, version, ...negocio } = await admin.call(getNegocio, {})
   await admin.call(saveNegocio, { body: { ...negocio, telefono: '+506 2230 0000', version } })

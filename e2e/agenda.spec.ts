@@ -30,10 +30,9 @@ function semana(page: Page) {
   return page.getByRole('list', { name: 'Próximos días con horas libres' }).getByRole('button')
 }
 
-test('an appointment that was booked and comes late, or cannot be shown, has the focus and is not said to be gone', async ({
-  page,
-  producto,
-}) => {
+test('an appointment that was booked and comes late, or cannot be shown, has the focus and is not said to be gone', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const fecha = await otroDia(producto)
   await crearServicio(producto)
   await entrarComo(page, await producto.crearCliente())
@@ -54,7 +53,7 @@ test('an appointment that was booked and comes late, or cannot be shown, has the
   await expect(suya.getByRole('button', { name: 'Mover la cita de las 2:00 PM' })).toBeVisible()
 })
 
-test('on a phone, once the alert has left the history the screen stands at what was booked', async ({
+test('on a phone, once the alert has left the history the screen stands at what was booked', { tag: '@rest' }, async ({
   page,
   producto,
 }) => {
@@ -207,10 +206,9 @@ test('what is chosen is the address: it is there after a reload, after coming ba
   await otra.context().close()
 })
 
-test('an hour of the service that nobody named stays one: a reload asks for nothing more, and names no service', async ({
-  page,
-  producto,
-}) => {
+test('an hour of the service that nobody named stays one: a reload asks for nothing more, and names no service', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const fecha = await otroDia(producto)
   await crearServicio(producto)
   await page.goto('/agendar')
@@ -251,10 +249,9 @@ test.describe('on a phone', () => {
     expect(await citasDe(producto, persona, fecha)).toMatchObject([{ estado: 'AGENDADA' }])
   })
 
-  test('the sheet leaves the page where it was, opened, and closed by Back, Escape and its button', async ({
-    page,
-    producto,
-  }) => {
+  test('the sheet leaves the page where it was, opened, and closed by Back, Escape and its button', {
+    tag: '@rest',
+  }, async ({ page, producto }) => {
     const fecha = await otroDia(producto)
     await page.goto('/agendar')
     await irAlMes(page, fecha)

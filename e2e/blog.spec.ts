@@ -77,10 +77,9 @@ test('a visitor reads the blog, on the page as the server sent it too; a post ha
   await expect(page).toHaveURL('/admin/blog')
 })
 
-test('a customer comes back from the login to the same posts; what cannot be read is tried again', async ({
-  page,
-  producto,
-}) => {
+test('a customer comes back from the login to the same posts; what cannot be read is tried again', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const post = await publicar(producto, 'Un párrafo.', 'Caminar despacio')
   const ana = await producto.crearCliente()
   await page.goto('/blog')
@@ -118,7 +117,7 @@ test('a customer comes back from the login to the same posts; what cannot be rea
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('what looks like markup is text and does nothing', async ({ page, producto }) => {
+test('what looks like markup is text and does nothing', { tag: '@rest' }, async ({ page, producto }) => {
   const lineas = [
     '<script>document.title = "tomada"</script>',
     'hola <img src="x" onerror="document.title=\'tomada\'"> <b>negrita</b>',

@@ -9,10 +9,9 @@ import { crearArticulo } from './tienda.ts'
 
 const HOSTIL = `</title></script><script>document.title='tomada'</script><b>"Hola" & 'adiós'\u2028fin <!--`
 
-test('a product names the price that is paid and whether it is there, a workshop its hours with the offset of Costa Rica and its seats, a post an address with its title in it', async ({
-  page,
-  producto,
-}) => {
+test('a product names the price that is paid and whether it is there, a workshop its hours with the offset of Costa Rica and its seats, a post an address with its title in it', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const articulo = await crearArticulo(producto, {
     precio: 3333.33,
     descripcion: 'Para la noche.',
@@ -120,7 +119,7 @@ test('a product names the price that is paid and whether it is there, a workshop
   expect((await leerPagina(page, `/blogusuario/${post.idPost}`)).status).toBe(200)
 })
 
-test('a title full of markup is a title everywhere', async ({ page, producto }) => {
+test('a title full of markup is a title everywhere', { tag: '@rest' }, async ({ page, producto }) => {
   const post = await (await producto.api()).call(createPost, { body: { titulo: HOSTIL, contenido: HOSTIL } })
   const articulo = await crearArticulo(producto, { nombre: HOSTIL, descripcion: HOSTIL })
   const taller = await crearTaller(producto, { titulo: HOSTIL, lugar: HOSTIL })

@@ -24,10 +24,9 @@ async function agendar(producto: Producto, persona: Persona, duracion = 60) {
   return { fecha, otra, servicio, taller }
 }
 
-test('it opens on what comes next; the two tabs of a day, and the dots of its month, with the keyboard; lists that cannot be read say so and are read again, a day without anything leads on', async ({
-  page,
-  producto,
-}) => {
+test('it opens on what comes next; the two tabs of a day, and the dots of its month, with the keyboard; lists that cannot be read say so and are read again, a day without anything leads on', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const ana = await producto.crearCliente()
   const { fecha, servicio, taller } = await agendar(producto, ana)
   const siguiente = fechaDe(masDias(medianoche(fecha), 1))

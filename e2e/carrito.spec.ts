@@ -39,10 +39,9 @@ test('what cannot be ordered any more is named, set right with one tap each, and
   await expect(page.getByRole('alertdialog', { name: TEXTOS.resumen.generada })).toBeVisible()
 })
 
-test('a deletion comes back when it fails; a cart that cannot be read is not an empty one, and can be tried again', async ({
-  page,
-  producto,
-}) => {
+test('a deletion comes back when it fails; a cart that cannot be read is not an empty one, and can be tried again', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const articulo = await crearArticulo(producto)
   await entrarConCarrito(page, producto, [articulo, 1])
   await page.goto('/carrito')
@@ -75,11 +74,9 @@ test('a deletion comes back when it fails; a cart that cannot be read is not an 
   await expect(page.getByText(TEXTOS.carrito.vacio)).toHaveCount(0)
 })
 
-test('quick changes of a quantity all arrive, in their order; a tab sees what another one did as soon as somebody comes back to it', async ({
-  page,
-  context,
-  producto,
-}) => {
+test('quick changes of a quantity all arrive, in their order; a tab sees what another one did as soon as somebody comes back to it', {
+  tag: '@rest',
+}, async ({ page, context, producto }) => {
   const articulo = await crearArticulo(producto)
   const otro = await crearArticulo(producto, { precio: 18_750.5 })
   const persona = await entrarConCarrito(page, producto, [articulo, 1], [otro, 1])
@@ -113,7 +110,11 @@ test('quick changes of a quantity all arrive, in their order; a tab sees what an
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('two tabs that show one summary make one order, and both come to it', async ({ page, producto, context }) => {
+test('two tabs that show one summary make one order, and both come to it', { tag: '@rest' }, async ({
+  page,
+  producto,
+  context,
+}) => {
   const articulo = await crearArticulo(producto)
   const persona = await entrarConCarrito(page, producto, [articulo, 2])
   const otra = await context.newPage()
@@ -133,7 +134,7 @@ test('two tabs that show one summary make one order, and both come to it', async
   expect(await ordenesDe(producto, persona)).toHaveLength(1)
 })
 
-test('a summary whose cart was changed in another tab is shown anew before it is ordered', async ({
+test('a summary whose cart was changed in another tab is shown anew before it is ordered', { tag: '@rest' }, async ({
   page,
   producto,
   context,

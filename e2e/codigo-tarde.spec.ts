@@ -27,9 +27,9 @@ async function posarse(page: Page, enlace: Locator): Promise<void> {
 const marcar = (page: Page) => page.evaluate(() => void Object.assign(window, { marca: true }))
 const sigueLaPagina = (page: Page) => page.evaluate(() => 'marca' in window)
 
-test('a screen whose code failed while its link was hovered is asked for again, and once more on the spot', async ({
-  page,
-}) => {
+test('a screen whose code failed while its link was hovered is asked for again, and once more on the spot', {
+  tag: '@rest',
+}, async ({ page }) => {
   await page.goto('/')
   await marcar(page)
   const enlace = page.getByRole('banner').getByRole('link', { name: 'Nosotros' })
@@ -55,9 +55,9 @@ test('a screen whose code failed while its link was hovered is asked for again, 
   expect(await sigueLaPagina(page)).toBe(true)
 })
 
-test('a dialog whose code does not come says so as a dialog, and opens at the next try or the next time', async ({
-  page,
-}) => {
+test('a dialog whose code does not come says so as a dialog, and opens at the next try or the next time', {
+  tag: '@rest',
+}, async ({ page }) => {
   const modulo = 'oficina/base/edicion/FichaAbierta.tsx'
   const soltar = await retener(page, modulo)
   await abrirComoAdmin(page, '/admin/productos')

@@ -117,10 +117,9 @@ async function textoDe(attachment: Attachment | undefined): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
-test('a product that sells out in the last moment is named, a price that changed is told with the old one, and the rest can be ordered; when the answer gets lost, trying again brings the same order, also by a double click', async ({
-  page,
-  producto,
-}) => {
+test('a product that sells out in the last moment is named, a price that changed is told with the old one, and the rest can be ordered; when the answer gets lost, trying again brings the same order, also by a double click', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const agotado = await crearArticulo(producto, { nombre: 'Vela' })
   const otro = await crearArticulo(producto)
   const persona = await entrarConCarrito(page, producto, [agotado, 1], [otro, 1])

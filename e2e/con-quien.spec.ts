@@ -68,7 +68,10 @@ test('three people work at one hour: three customers book it, and the fourth fin
   for (const page of pages) await page.context().close()
 })
 
-test('a visitor whose first service is given by several finds them in the page itself', async ({ page, producto }) => {
+test('a visitor whose first service is given by several finds them in the page itself', { tag: '@rest' }, async ({
+  page,
+  producto,
+}) => {
   const api = await producto.api()
   const { personas, version } = await api.call(getPersonas, {})
   const todas = personas.map((persona) => ({ ...persona, atiende: { servicios: [], horario: [] } }))

@@ -50,10 +50,9 @@ test('a wrong or missing code is told, "Volver" keeps what was typed, and anothe
   await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText(/Espera \d+ segundos?/)
 })
 
-test('who logs in comes back to the page that asked for it; a refused login keeps what was typed; logging out asks first, and a failure changes nothing', async ({
-  page,
-  producto,
-}) => {
+test('who logs in comes back to the page that asked for it; a refused login keeps what was typed; logging out asks first, and a failure changes nothing', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const persona = await producto.crearCliente()
   for (const [ruta, texto] of [
     ['/carrito', 'Inicia sesión para ver tu carrito.'],

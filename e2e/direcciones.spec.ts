@@ -3,10 +3,9 @@ import { ADMIN, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { crearArticulo } from './tienda.ts'
 
-test('a product opens over the shop with an address of its own; Back closes it, and closing goes back; or in a tab of its own like any link', async ({
-  page,
-  producto,
-}) => {
+test('a product opens over the shop with an address of its own; Back closes it, and closing goes back; or in a tab of its own like any link', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const { id, nombre } = await crearArticulo(producto)
   await page.goto('/')
   await page.goto('/productos')
@@ -41,10 +40,9 @@ test('a product opens over the shop with an address of its own; Back closes it, 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the picture of a card grows into the one of the dialog and back; nothing moves for who wants no motion or where the browser cannot', async ({
-  page,
-  producto,
-}) => {
+test('the picture of a card grows into the one of the dialog and back; nothing moves for who wants no motion or where the browser cannot', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const { nombre } = await crearArticulo(producto)
   await page.addInitScript(() => {
     const vistos: string[][] = []
@@ -84,7 +82,7 @@ test('the picture of a card grows into the one of the dialog and back; nothing m
   expect(await vuelos()).toEqual([])
 })
 
-test('a dialog of the back office that is closed twice goes back once', async ({ page }) => {
+test('a dialog of the back office that is closed twice goes back once', { tag: '@rest' }, async ({ page }) => {
   await entrarComo(page, ADMIN)
   await page.goto('/admin')
   await page.getByRole('banner').getByRole('link', { name: 'Productos' }).click()

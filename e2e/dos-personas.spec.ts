@@ -2,10 +2,9 @@ import { expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
 
-test('two people in one browser: a tab of the one hands nothing of the other out, and becomes theirs; who leaves leaves it everywhere', async ({
-  page,
-  producto,
-}) => {
+test('two people in one browser: a tab of the one hands nothing of the other out, and becomes theirs; who leaves leaves it everywhere', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const [ana, beto] = [await producto.crearCliente('Ana'), await producto.crearCliente('Beto')]
   await entrarComo(page, ana)
   await page.goto('/perfilusuario')

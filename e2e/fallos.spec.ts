@@ -17,7 +17,7 @@ async function fallar(page: Page, calls: string, method: string): Promise<void> 
 }
 
 // R-fallo-sin-texto
-test('a call of a customer that fails without a word is told in the words of its screen', async ({
+test('a call of a customer that fails without a word is told in the words of its screen', { tag: '@rest' }, async ({
   page,
   producto,
 }) => {
@@ -51,7 +51,7 @@ test('a call of a customer that fails without a word is told in the words of its
   await expect(page.getByRole('alert')).toContainText(TEXTOS.taller.falloAlLeer)
 })
 
-test('a call of the back office that fails without a word is told in the words of its act', async ({
+test('a call of the back office that fails without a word is told in the words of its act', { tag: '@rest' }, async ({
   page,
   producto,
 }) => {

@@ -25,10 +25,9 @@ const PAGINAS = {
   },
 }
 
-test('the page of a workshop, a post and a product arrives complete, and the script changes nothing of it', async ({
-  page,
-  producto,
-}) => {
+test('the page of a workshop, a post and a product arrives complete, and the script changes nothing of it', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   for (const crear of Object.values(PAGINAS)) {
     const { ruta, titulo, ademas } = await crear(producto)
     for (const viewport of Object.values(TAMANOS)) {
@@ -49,10 +48,9 @@ test('the page of a workshop, a post and a product arrives complete, and the scr
   }
 })
 
-test('the dialog of a product that came with the page closes like any other; what is typed and pressed before the scripts are there is done when they come', async ({
-  page,
-  producto,
-}) => {
+test('the dialog of a product that came with the page closes like any other; what is typed and pressed before the scripts are there is done when they come', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const { ruta, titulo } = await PAGINAS.producto(producto)
   const { soltar, llegada } = await abrirSinScripts(page, ruta)
   const dialogo = page.getByRole('dialog', { name: titulo })
@@ -80,10 +78,9 @@ test('the dialog of a product that came with the page closes like any other; wha
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('nadie@correo.example')
 })
 
-test('a browser whose day is not the day of the server takes the page over, and then shows its own day', async ({
-  page,
-  producto,
-}) => {
+test('a browser whose day is not the day of the server takes the page over, and then shows its own day', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   await crearServicio(producto)
   const dia = medianoche(hoy(instante(Date.now())))
   for (const despues of [1, 40]) {

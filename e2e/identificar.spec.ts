@@ -76,10 +76,9 @@ test('it can be put off: the mail has a link for it, and what asks for a passwor
   await expect(page).toHaveURL('/')
 })
 
-test('a wrong code and then the right one; what was typed stays over Back, and the focus comes back to the button', async ({
-  page,
-  producto,
-}) => {
+test('a wrong code and then the right one; what was typed stays over Back, and the focus comes back to the button', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const persona = nuevaPersona()
   const fecha = await elegir(page, producto, '11:00 AM')
   await page.getByLabel('Notas').fill('Vengo con mi hermana.')
@@ -105,7 +104,7 @@ test('a wrong code and then the right one; what was typed stays over Back, and t
   expect(await citasDe(producto, persona, fecha)).toMatchObject([{ notas: 'Vengo con mi hermana.' }])
 })
 
-test('a mail that comes late is sent anew, and its code books', async ({ page, producto }) => {
+test('a mail that comes late is sent anew, and its code books', { tag: '@rest' }, async ({ page, producto }) => {
   const persona = nuevaPersona()
   const fecha = await elegir(page, producto, '4:00 PM')
   await page.clock.install()
@@ -120,10 +119,9 @@ test('a mail that comes late is sent anew, and its code books', async ({ page, p
   await expect(aviso(page, TEXTOS.agendar.solicitada(largaDe(fecha), '4:00 PM'))).toBeVisible()
 })
 
-test('somebody who logged in in another tab books by pressing again, and nothing is booked by itself', async ({
-  page,
-  producto,
-}) => {
+test('somebody who logged in in another tab books by pressing again, and nothing is booked by itself', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const ana = await producto.crearCliente()
   const fecha = await elegir(page, producto, '2:00 PM')
   await solicitar(page).click()
@@ -140,10 +138,9 @@ test('somebody who logged in in another tab books by pressing again, and nothing
   await expect(aviso(page, TEXTOS.agendar.solicitada(largaDe(fecha), '2:00 PM'))).toBeVisible()
 })
 
-test('what somebody left on a page without a session is theirs: nobody else books it, nor sees it', async ({
-  page,
-  producto,
-}) => {
+test('what somebody left on a page without a session is theirs: nobody else books it, nor sees it', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const [ana, luis] = [await producto.crearCliente('Ana'), await producto.crearCliente('Luis')]
   await entrarComo(page, ana)
   const fecha = await elegir(page, producto, '5:00 PM')
@@ -167,10 +164,9 @@ test('what somebody left on a page without a session is theirs: nobody else book
   for (const persona of [ana, luis]) expect(await citasDe(producto, persona, fecha)).toEqual([])
 })
 
-test('who comes to that page once it was left is anybody; on the page itself another person says so', async ({
-  page,
-  producto,
-}) => {
+test('who comes to that page once it was left is anybody; on the page itself another person says so', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const ana = await producto.crearCliente('Ana')
   await entrarComo(page, ana)
   const fecha = await elegir(page, producto, '5:00 PM')
@@ -196,10 +192,9 @@ test('who comes to that page once it was left is anybody; on the page itself ano
   await expect(hoja.getByRole('button', { name: 'Soy otra persona' })).toBeHidden()
 })
 
-test('a session by code that ends in the middle of booking is renewed by a code, and the booking goes on', async ({
-  page,
-  producto,
-}) => {
+test('a session by code that ends in the middle of booking is renewed by a code, and the booking goes on', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const persona = await entrarConCodigo(page, producto)
   const fecha = await otroDia(producto)
   await page.goto('/agendar')
@@ -276,7 +271,9 @@ test('the buttons of pages that need a session open the sheet above them, and wh
   await expect(page.locator('#contenido')).toBeFocused()
 })
 
-test('the address that was typed to log in is there to register, on the card and in the sheet', async ({ page }) => {
+test('the address that was typed to log in is there to register, on the card and in the sheet', {
+  tag: '@rest',
+}, async ({ page }) => {
   const email = 'rosa@correo.example'
   const correo = page.getByRole('textbox', { name: 'Correo electrónico' })
   await page.goto('/login')
@@ -294,7 +291,10 @@ test('the address that was typed to log in is there to register, on the card and
   await expect(correo).toHaveValue(email)
 })
 
-test('a sheet waits for a code no longer than the code holds, and for nobody else’s', async ({ page, producto }) => {
+test('a sheet waits for a code no longer than the code holds, and for nobody else’s', { tag: '@rest' }, async ({
+  page,
+  producto,
+}) => {
   const persona = nuevaPersona()
   await elegir(page, producto, '10:00 AM')
   await page.clock.install()
@@ -311,10 +311,9 @@ test('a sheet waits for a code no longer than the code holds, and for nobody els
   await expect(hoja.getByLabel('Nombre')).toHaveValue(`${persona.nombre} ${persona.apellido}`)
 })
 
-test('who is asked for a code where another session ended begins with an empty sheet, and is not offered a role', async ({
-  page,
-  producto,
-}) => {
+test('who is asked for a code where another session ended begins with an empty sheet, and is not offered a role', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const persona = await entrarConCodigo(page, producto)
   const { id } = await (await page.request.get('/api/usuarios/me')).json()
   await elegir(page, producto, '4:00 PM')
@@ -333,10 +332,9 @@ test('who is asked for a code where another session ended begins with an empty s
   await expect(page.getByRole('button', { name: /^Dar rol/ })).toHaveCount(0)
 })
 
-test('the offer of a password outlives a reload; one whose answer was lost is saved, said so, and the session goes on', async ({
-  page,
-  producto,
-}) => {
+test('the offer of a password outlives a reload; one whose answer was lost is saved, said so, and the session goes on', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const persona = await entrarConCodigo(page, producto)
   const pide = page.getByRole('region', { name: '¿Quieres una contraseña?' })
   await page.reload()

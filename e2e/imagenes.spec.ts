@@ -24,7 +24,9 @@ for (const { pantalla, viewport, isMobile, ancho } of [
 ]) {
   test.describe(`on ${pantalla}`, () => {
     test.use({ viewport, isMobile, deviceScaleFactor: 2 })
-    test(`the shop loads pictures ${ancho} px wide and no other, the first ones at once`, async ({ page }) => {
+    test(`the shop loads pictures ${ancho} px wide and no other, the first ones at once`, { tag: '@rest' }, async ({
+      page,
+    }) => {
       const pedidas: string[] = []
       page.on('request', (request) => pedidas.push(new URL(request.url()).pathname))
       await page.goto('/productos')
@@ -50,10 +52,9 @@ for (const { pantalla, viewport, isMobile, ancho } of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
 
-  test('the cart shows a small picture, the dialog and the blog larger ones; one from elsewhere is as it is; nothing jumps when they arrive', async ({
-    page,
-    producto,
-  }) => {
+  test('the cart shows a small picture, the dialog and the blog larger ones; one from elsewhere is as it is; nothing jumps when they arrive', {
+    tag: '@rest',
+  }, async ({ page, producto }) => {
     const imagenUrl = await imagenPropia(producto)
     const articulo = await crearArticulo(producto, { imagenUrl })
     const titulo = `Con imagen ${articulo.nombre}`

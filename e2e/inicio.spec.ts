@@ -102,10 +102,9 @@ test('a practice that offers nothing yet shows no empty band; what it offers bri
   }
 })
 
-test('a customer is not told again what visitors are, reads how to reach us without asking anybody else, and the offer comes at the second try', async ({
-  page,
-  producto,
-}) => {
+test('a customer is not told again what visitors are, reads how to reach us without asking anybody else, and the offer comes at the second try', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== producto.url && !request.url().startsWith('data:')) {

@@ -15,7 +15,10 @@ function contarLecturas(page: Page): string[] {
   return lecturas
 }
 
-test('a booking with registration reads again what it changed, and nothing else', async ({ page, producto }) => {
+test('a booking with registration reads again what it changed, and nothing else', { tag: '@rest' }, async ({
+  page,
+  producto,
+}) => {
   await crearServicio(producto)
   const fecha = await otroDia(producto)
   await page.goto('/agendar')
@@ -33,7 +36,7 @@ test('a booking with registration reads again what it changed, and nothing else'
   expect(lecturas.length, lecturas.join(' ')).toBeLessThanOrEqual(12)
 })
 
-test('saving a product reads its list again, and what is made of products', async ({ page }) => {
+test('saving a product reads its list again, and what is made of products', { tag: '@rest' }, async ({ page }) => {
   await abrirComoAdmin(page, '/admin/productos?nuevo=1')
   const nuevo = page.getByRole('dialog', { name: 'Agregar producto' })
   await nuevo.getByLabel('Nombre').fill('Vela de lecturas')

@@ -10,10 +10,9 @@ import { TEXTOS } from './textos.ts'
 import { crearArticulo, ordenesDe, ponerEnCarrito } from './tienda.ts'
 
 test.use({ viewport: TAMANOS.teléfono })
-test('a fifth appointment and a fourth unpaid order are refused with a sentence, and what was chosen and written stays; once one is paid, the same button places it', async ({
-  page,
-  producto,
-}) => {
+test('a fifth appointment and a fourth unpaid order are refused with a sentence, and what was chosen and written stays; once one is paid, the same button places it', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const servicio = await crearServicio(producto)
   const ana = await producto.crearCliente()
   const api = await producto.api(ana)

@@ -6,7 +6,7 @@ import { entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
 import { crearArticulo } from './tienda.ts'
 
-test('the keyboard alone is enough', async ({ page, producto }) => {
+test('the keyboard alone is enough', { tag: '@rest' }, async ({ page, producto }) => {
   const persona = await producto.crearCliente()
   await page.goto('/')
   await page.keyboard.press('Tab')

@@ -60,10 +60,9 @@ test('a forgotten password is changed with the link of the mail, once', async ({
   await otro.context().close()
 })
 
-test('who is logged in may use it, a customer and the administrator, and logs in again afterwards', async ({
-  page,
-  producto,
-}) => {
+test('who is logged in may use it, a customer and the administrator, and logs in again afterwards', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   for (const persona of [await producto.crearCliente(), ADMIN]) {
     await entrarComo(page, persona)
     await page.request.post('/api/usuarios/olvido-contrasena', { data: { email: persona.email } })

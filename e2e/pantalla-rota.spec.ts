@@ -47,7 +47,7 @@ test('the header stays when a screen fails, one can go elsewhere and try again, 
   }
 })
 
-test('a card that fails leaves the rest of the day, and a header that fails leaves the page', async ({
+test('a card that fails leaves the rest of the day, and a header that fails leaves the page', { tag: '@rest' }, async ({
   page,
   fallas,
   producto,

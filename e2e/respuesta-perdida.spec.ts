@@ -30,10 +30,9 @@ async function perderRespuesta(page: Page, direccion: string): Promise<void> {
   )
 }
 
-test('an appointment that was moved while the line was cut is told as moved; the dialog opens in its month', async ({
-  page,
-  producto,
-}) => {
+test('an appointment that was moved while the line was cut is told as moved; the dialog opens in its month', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const servicio = await crearServicio(producto)
   const abiertos = await diasAbiertos(producto)
   const [fecha, otra] = [abiertos.at(-8)!, abiertos.at(-7)!]
@@ -56,7 +55,10 @@ test('an appointment that was moved while the line was cut is told as moved; the
   expect(await citasDe(producto, ana, otra)).toHaveLength(1)
 })
 
-test('a quantity and a line of the cart stay as they were set while the line was cut', async ({ page, producto }) => {
+test('a quantity and a line of the cart stay as they were set while the line was cut', { tag: '@rest' }, async ({
+  page,
+  producto,
+}) => {
   const [aceite, piedra] = [await crearArticulo(producto), await crearArticulo(producto)]
   await entrarConCarrito(page, producto, [aceite, 1], [piedra, 1])
   await page.goto('/carrito')
@@ -72,10 +74,9 @@ test('a quantity and a line of the cart stay as they were set while the line was
   await expect(page.getByRole('link', { name: piedra.nombre })).toHaveCount(0)
 })
 
-test('a seat that was taken while the line was cut is told as taken; the list of workshops knows how she stands at every step', async ({
-  page,
-  producto,
-}) => {
+test('a seat that was taken while the line was cut is told as taken; the list of workshops knows how she stands at every step', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const taller = await crearTaller(producto, { cupoMaximo: 1 })
   await sentar(producto, taller, 'Eva')
   const ana = await producto.crearCliente()

@@ -22,10 +22,9 @@ import { crearTaller, entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
 import { crearArticulo, entrarConCarrito } from './tienda.ts'
 
-test('on /agendar what is chosen survives a reload, what is erased does not come back, and a session that ends takes nothing with it', async ({
-  page,
-  producto,
-}) => {
+test('on /agendar what is chosen survives a reload, what is erased does not come back, and a session that ends takes nothing with it', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   await crearServicio(producto)
   const servicio = await crearServicio(producto)
   const fecha = await otroDia(producto)

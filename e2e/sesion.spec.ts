@@ -66,10 +66,9 @@ test('a session that ends in the middle is renewed in place, and the action goes
   expect(await storedUser(page)).toBeNull()
 })
 
-test('before any script runs the session check is announced, and the first calls of the screen are under way, once; nothing jumps when they are answered; a kept or forged bio_user opens no data', async ({
-  page,
-  producto,
-}) => {
+test('before any script runs the session check is announced, and the first calls of the screen are under way, once; nothing jumps when they are answered; a kept or forged bio_user opens no data', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   await crearServicio(producto)
   await entrarComo(page, await producto.crearCliente())
   // The cart is read last, so all calls are over then.
@@ -125,10 +124,9 @@ test('before any script runs the session check is announced, and the first calls
   await expect(page.getByText(TEXTOS.admin.titulo)).toBeVisible()
 })
 
-test('the first page of a session asks for few files beside pictures, and for none that came with the page', async ({
-  browser,
-  producto,
-}) => {
+test('the first page of a session asks for few files beside pictures, and for none that came with the page', {
+  tag: '@rest',
+}, async ({ browser, producto }) => {
   await crearServicio(producto)
   const persona = await producto.crearCliente()
   // The home page, which visitors share, asks for more: what is the person's comes after it.

@@ -76,11 +76,9 @@ test.describe('without a connection', () => {
     await context.setOffline(false)
   })
 
-  test('a calendar that was seen once is kept, and the page of no connection goes as it comes back', async ({
-    page,
-    context,
-    producto,
-  }) => {
+  test('a calendar that was seen once is kept, and the page of no connection goes as it comes back', {
+    tag: '@rest',
+  }, async ({ page, context, producto }) => {
     const persona = await producto.crearCliente('Nadia')
     await entrarComo(page, persona)
     // The first answer may come after the worker.
@@ -109,11 +107,9 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Talleres' })).toBeVisible()
   })
 
-  test('a customer reads when the next appointment is, and nothing else of it, until they log out', async ({
-    page,
-    context,
-    producto,
-  }) => {
+  test('a customer reads when the next appointment is, and nothing else of it, until they log out', {
+    tag: '@rest',
+  }, async ({ page, context, producto }) => {
     const admin = await producto.api()
     const persona = await producto.crearCliente('Noelia')
     const { id } = await (await producto.api(persona)).call(me, {})
@@ -204,7 +200,7 @@ test.describe('without a connection', () => {
     await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/proxima')))).toBe(false)
   })
 
-  test('a visitor reads where the practice is and whom to call, and goes on where they were', async ({
+  test('a visitor reads where the practice is and whom to call, and goes on where they were', { tag: '@rest' }, async ({
     page,
     context,
     producto,

@@ -49,7 +49,7 @@ test('a customer enrols, gets the mail, is refused a second time, and leaves aga
   await expectIcs(producto, ana, /cancelada/, 'CANCEL')
 })
 
-test('what happens to a workshop while its page is open is told, and a lost connection too', async ({
+test('what happens to a workshop while its page is open is told, and a lost connection too', { tag: '@rest' }, async ({
   page,
   producto,
 }) => {
@@ -127,10 +127,9 @@ test('a newcomer enrols in 4 taps: the code of the sheet logs in, and a reload m
   await expect(hoja.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
 })
 
-test('a visitor who wants to enrol logs in and comes back, with the keyboard alone; from what is not there back to the list, and one that cannot be read is read again', async ({
-  page,
-  producto,
-}) => {
+test('a visitor who wants to enrol logs in and comes back, with the keyboard alone; from what is not there back to the list, and one that cannot be read is read again', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const taller = await crearTaller(producto)
   const ana = await producto.crearCliente()
   await page.goto(`/talleres/${taller.id}`)

@@ -29,7 +29,10 @@ test('a visitor is asked to log in, and what was wanted is done afterwards', asy
   await expect(page.getByLabel(`Cantidad de ${articulo.nombre}`)).toHaveValue('1')
 })
 
-test('Back closes an alert over a product alone, also once it is in the cart', async ({ page, producto }) => {
+test('Back closes an alert over a product alone, also once it is in the cart', { tag: '@rest' }, async ({
+  page,
+  producto,
+}) => {
   const articulo = await crearArticulo(producto)
   const dialogo = page.getByRole('dialog', { name: articulo.nombre })
   const boton = dialogo.getByRole('button', { name: 'Agregar al carrito' })
@@ -108,7 +111,10 @@ test('what a visitor chooses waits in the browser, and is in the cart once after
   expect(await page.evaluate(() => localStorage.getItem('carrito:preparado'))).toBeNull()
 })
 
-test('the keyboard is enough to put a product into the cart, and gets its place back', async ({ page, producto }) => {
+test('the keyboard is enough to put a product into the cart, and gets its place back', { tag: '@rest' }, async ({
+  page,
+  producto,
+}) => {
   const { nombre } = await crearArticulo(producto)
   await entrarConCarrito(page, producto)
   await page.goto('/productos')
@@ -125,10 +131,9 @@ test('the keyboard is enough to put a product into the cart, and gets its place 
   await expect(page.getByLabel(`Cantidad de ${nombre}`)).toHaveValue('2')
 })
 
-test('the quantity stays within the stock, what is sold out or not for sale cannot be added; an addition that fails is taken back with the reason; without the server the shop says so', async ({
-  page,
-  producto,
-}) => {
+test('the quantity stays within the stock, what is sold out or not for sale cannot be added; an addition that fails is taken back with the reason; without the server the shop says so', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const articulo = await crearArticulo(producto, { stock: 3 })
   const agotado = await crearArticulo(producto, { stock: 0 })
   await entrarConCarrito(page, producto)
