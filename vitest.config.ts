@@ -14,7 +14,8 @@ export const LONG = [
   'server/base/db/{actualizacion,cannot-open,corte-de-luz,primer-inicio}.test.ts',
   'server/testing/several-processes.test.ts',
   'server/base/http/temas.test.ts',
-  'server/cuentas/acceso/codigos-ajenos.test.ts',
+  'server/cuentas/acceso/{adivinar,codigos-ajenos}.test.ts',
+  'server/dinero/meses/meses-al-azar.test.ts',
   'server/oficina/ejemplos/ejemplos.test.ts',
   'server/oficina/respaldo/{cifrado,respaldar,restaurar}.test.ts',
 ]
@@ -26,7 +27,6 @@ export const SQL = [
   'server/base/http/{base-ausente,idempotency,lists}.test.ts',
   'server/agenda/citas/{agendar-cita,limites}.test.ts',
   'server/dinero/cuenta/{cobros,libro,pasar-al-libro}.test.ts',
-  'server/mensajes/outbox/outbox.test.ts',
   'server/oficina/{buscar/routes,cierres/cierres,hoy/routes,revision/revisar}.test.ts',
   'server/persona/expediente/{suyo,unir}/*.test.ts',
   'server/talleres/inscripciones/routes.test.ts',

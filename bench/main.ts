@@ -11,11 +11,13 @@ import { measureMientras } from './mientras.ts'
 import { measurePaginas } from './paginas.ts'
 import { measureProceso } from './proceso.ts'
 import { measureProcesos } from './procesos.ts'
+import { measureTeclas } from './teclas.ts'
 
 /** Each section by its name on the command line; without a name, all of them. */
 const SECCIONES = {
   proceso: measureProceso,
   paginas: measurePaginas,
+  teclas: measureTeclas,
   direcciones: measureDirecciones,
   calientes: measureCalientes,
   flujos: measureFlujos,

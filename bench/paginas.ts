@@ -1,20 +1,29 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import { createCita } from '../contract/agenda/citas/citas.ts'
+import { listDisponibilidad } from '../contract/agenda/citas/disponibilidad.ts'
+import { listServicios } from '../contract/agenda/servicios/servicios.ts'
+import { me } from '../contract/cuentas/cuentas.ts'
 import { ensureChromium } from '../scripts/chromium.mjs'
 import { percentil, printTabla } from './medida.ts'
 import { cookieDeCliente, freshPlace, startProducto } from './servidor.ts'
 
 const DE_VISITANTES = ['/', '/about', '/blogusuario', '/blogusuario/1', '/productos', '/talleres']
-const DE_CLIENTES = ['/agendar', '/calendario']
+/** Pages with a session, each with what only her own data bring to it; /agendar has nothing of hers before a choice. */
+const DE_CLIENTES: Record<string, string | undefined> = {
+  '/': '#lo-mio',
+  '/agendar': undefined,
+  '/calendario': '#proximas',
+}
 const VECES = 7
 const TELEFONO = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true } as const
 /** Slow 4G; a byte is 8 bits. */
 const RED = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
-const VECES_MAS_LENTO = 4
+export const VECES_MAS_LENTO = 4
 /**
  * Whoever drives a browser listens for errors, which makes V8 parse a script a second time for the place of the first `Error()`; react-dom
  * makes one while it loads. On a phone nobody listens: here such places are noted the first time.
  */
-const SIN_DEPURADOR = '--js-flags=--no-enable-lazy-source-positions'
+export const SIN_DEPURADOR = '--js-flags=--no-enable-lazy-source-positions'
 /** After it, nothing of a page arrives or runs any more. */
 const CALMA_MS = 2500
 
@@ -29,6 +38,14 @@ interface Vista {
   kB: number
 }
 
+/** When what was asked of a page had happened, in ms since it began. */
+interface Suyo {
+  /** Her own content is painted. */
+  suyo: number
+  /** The first of many presses on the menu of the header that opens it. */
+  toque: number
+}
+
 /** Measures pages of visitors and customers on a phone with a slow network and an empty cache. */
 export async function measurePaginas(): Promise<void> {
   const place = await freshPlace('sqlite')
@@ -38,28 +55,56 @@ export async function measurePaginas(): Promise<void> {
     args: [SIN_DEPURADOR, '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   })
   const filas: (string | number)[][] = []
-  const cliente = await cookieDeCliente(producto.url, place.env)
-  for (const path of [...DE_VISITANTES, ...DE_CLIENTES]) {
-    const cookie = DE_CLIENTES.includes(path) ? cliente : undefined
+  for (const path of DE_VISITANTES) {
     // A post has the words of its title in its address. The first visit has the sizes of the pictures made.
     const { url } = await fetch(producto.url + path)
-    await visit(browser, url, cookie)
-    const vistas: Vista[] = []
-    for (let i = 0; i < VECES; i++) vistas.push(await visit(browser, url, cookie))
-    const de = (que: keyof Vista) => vistas.map((vista) => vista[que])
-    const entre = (valores: number[]) =>
-      `${Math.round(percentil(valores, 0.5))} (${Math.round(Math.min(...valores))}–${Math.round(Math.max(...valores))})`
-    const peso = [Math.max(...de('pedidos')), Math.max(...de('kB')).toFixed(1)]
-    filas.push([path, entre(de('lcp')), entre(de('bloqueo')), Math.max(...de('salto')).toFixed(4), ...peso])
+    filas.push([path, ...(await measureVistas(browser, url))])
+  }
+  const cookie = await cookieDeCliente(producto.url, place.env)
+  await agendar(producto.url, cookie)
+  const suyas: (string | number)[][] = []
+  for (const [path, suyo] of Object.entries(DE_CLIENTES)) {
+    const url = producto.url + path
+    filas.push([`${path}, with a session`, ...(await measureVistas(browser, url, cookie))])
+    const visitas: Suyo[] = []
+    for (let i = 0; i < VECES; i++) visitas.push(await visitSuya(browser, { url, cookie, suyo }))
+    suyas.push([
+      path,
+      suyo ? entre(visitas.map((visita) => visita.suyo)) : '',
+      entre(visitas.map(({ toque }) => toque)),
+    ])
   }
   const columnas = ['page', 'largest paint, ms', 'blocking, ms', 'layout shift, at most', 'requests', 'scripts, kB']
   printTabla('Pages on a slow phone: median (least–most)', columnas, filas)
+  printTabla('With a session, ms', ['page', 'her own content painted', 'first tap answered'], suyas)
   await browser.close()
   await producto.stop()
   await place.remove()
 }
 
+async function measureVistas(browser: Browser, url: string, cookie?: string): Promise<(string | number)[]> {
+  await visit(browser, url, cookie)
+  const vistas: Vista[] = []
+  for (let i = 0; i < VECES; i++) vistas.push(await visit(browser, url, cookie))
+  const de = (que: keyof Vista) => vistas.map((vista) => vista[que])
+  const peso = [Math.max(...de('pedidos')), Math.max(...de('kB')).toFixed(1)]
+  return [entre(de('lcp')), entre(de('bloqueo')), Math.max(...de('salto')).toFixed(4), ...peso]
+}
+
+const entre = (valores: number[]) =>
+  `${Math.round(percentil(valores, 0.5))} (${Math.round(Math.min(...valores))}–${Math.round(Math.max(...valores))})`
+
 async function visit(browser: Browser, url: string, cookie?: string): Promise<Vista> {
+  const { page, cdp, context } = await openTelefono(browser, url, cookie)
+  const peso = weigh(cdp)
+  await page.goto(url)
+  await page.waitForTimeout(CALMA_MS)
+  const vista = await look(page)
+  await context.close()
+  return { ...vista, ...peso }
+}
+
+async function openTelefono(browser: Browser, url: string, cookie?: string) {
   const context = await browser.newContext({ ...TELEFONO, serviceWorkers: 'block' })
   const [name, value] = cookie?.split('=') ?? []
   if (name && value) await context.addCookies([{ name, value, url }])
@@ -68,12 +113,53 @@ async function visit(browser: Browser, url: string, cookie?: string): Promise<Vi
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', RED)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: VECES_MAS_LENTO })
-  const peso = weigh(cdp)
-  await page.goto(url)
+  return { page, cdp, context }
+}
+
+/** Waits for her own content, and presses the menu of the header until it opens. */
+async function visitSuya(
+  browser: Browser,
+  de: { url: string; cookie: string; suyo: string | undefined },
+): Promise<Suyo> {
+  const { page, context } = await openTelefono(browser, de.url, de.cookie)
+  await page.addInitScript((suyo) => {
+    // What stands after a frame was painted with it.
+    const pintado = (name: string) => requestAnimationFrame(() => setTimeout(() => performance.mark(name)))
+    const faltan: Record<string, () => unknown> = {
+      suyo: () => suyo && document.querySelector(suyo),
+      toque: () => {
+        document.querySelector<HTMLElement>('header button[aria-expanded="false"]')?.click()
+        return document.querySelector('header [aria-expanded="true"]')
+      },
+    }
+    setInterval(() => {
+      for (const [name, ya] of Object.entries(faltan)) {
+        if (!ya()) continue
+        delete faltan[name]
+        pintado(name)
+      }
+    }, 25)
+  }, de.suyo)
+  await page.goto(de.url)
   await page.waitForTimeout(CALMA_MS)
-  const vista = await look(page)
+  const [suyo = Number.NaN, toque = Number.NaN] = await page.evaluate(() =>
+    ['suyo', 'toque'].map((name) => performance.getEntriesByName(name)[0]?.startTime),
+  )
   await context.close()
-  return { ...vista, ...peso }
+  return { suyo, toque }
+}
+
+/** Books the next free hour of the first service for whoever has the session. */
+async function agendar(url: string, cookie: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', cookie }
+  const get = async (path: string) => (await fetch(url + path, { headers })).json()
+  const [{ nombre: servicio }] = await get(listServicios.path)
+  const dias = await get(`${listDisponibilidad.path}?servicio=${encodeURIComponent(servicio)}`)
+  const { fecha, manana, tarde } = dias.find(({ libres }: { libres: number }) => libres > 0)
+  const usuario = await get(me.path)
+  const body = JSON.stringify({ usuario, servicio, fechaHora: `${fecha}T${manana ?? tarde}:00` })
+  const { ok, status } = await fetch(url + createCita.path, { method: createCita.method, headers, body })
+  if (!ok) throw new Error(`No appointment: ${status}`)
 }
 
 /** Counts from now on. */

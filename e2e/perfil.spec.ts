@@ -120,7 +120,7 @@ test('the account is erased with the link of the mail: what goes, what stays, an
   expect(orden).toMatchObject({ usuarioNombre: 'Cuenta eliminada', usuarioEmail: '', total: 22.6 })
 })
 
-test('a link opened by somebody else does nothing; without a session it erases', async ({
+test('a link opened by somebody else does nothing; without a session it erases', { tag: '@rest' }, async ({
   page,
   producto,
   browser,
