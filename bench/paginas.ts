@@ -14,8 +14,13 @@ const DE_CLIENTES: Record<string, string | undefined> = {
   '/agendar': undefined,
   '/calendario': '#proximas',
 }
-const VECES = 7
-const TELEFONO = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true } as const
+const VECES = 5
+const TELEFONO = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+} as const
 /** Slow 4G; a byte is 8 bits. */
 const RED = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
 export const VECES_MAS_LENTO = 4
@@ -116,46 +121,41 @@ async function openTelefono(browser: Browser, url: string, cookie?: string) {
   return { page, cdp, context }
 }
 
-/** Waits for her own content, and presses the menu of the header until it opens. */
+/** Waits for her own content, and taps where the menu of the header is until it opens. */
 async function visitSuya(
   browser: Browser,
-  de: { url: string; cookie: string; suyo: string | undefined },
+  { url, cookie, suyo }: { url: string; cookie: string; suyo: string | undefined },
 ): Promise<Suyo> {
-  const { page, context } = await openTelefono(browser, de.url, de.cookie)
-  await page.addInitScript((suyo) => {
-    // What stands after a frame was painted with it.
-    const pintado = (name: string) => requestAnimationFrame(() => setTimeout(() => performance.mark(name)))
-    const faltan: Record<string, () => unknown> = {
-      suyo: () => suyo && document.querySelector(suyo),
-      toque: () => {
-        document.querySelector<HTMLElement>('header button[aria-expanded="false"]')?.click()
-        return document.querySelector('header [aria-expanded="true"]')
-      },
-    }
-    setInterval(() => {
-      for (const [name, ya] of Object.entries(faltan)) {
-        if (!ya()) continue
-        delete faltan[name]
-        pintado(name)
-      }
-    }, 25)
-  }, de.suyo)
-  await page.goto(de.url)
-  await page.waitForTimeout(CALMA_MS)
-  const [suyo = Number.NaN, toque = Number.NaN] = await page.evaluate(() =>
-    ['suyo', 'toque'].map((name) => performance.getEntriesByName(name)[0]?.startTime),
-  )
+  const { page, context } = await openTelefono(browser, url, cookie)
+  const ahora = () => page.evaluate(() => performance.now())
+  await page.goto(url, { waitUntil: 'commit' })
+  const [suyoEn, toque] = await Promise.all([
+    suyo ? page.locator(suyo).waitFor().then(ahora) : Number.NaN,
+    openMenu(page).then(ahora),
+  ])
   await context.close()
-  return { suyo, toque }
+  return { suyo: suyoEn, toque }
 }
+
+async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('banner').locator('button[aria-expanded]')
+  await menu.waitFor()
+  const { x, y, width, height } = (await menu.boundingBox())!
+  while ((await menu.getAttribute('aria-expanded')) === 'false') {
+    await page.touchscreen.tap(x + width / 2, y + height / 2)
+  }
+}
+
+/** As they are on the wire. */
+type Dia = Record<'fecha' | 'manana' | 'tarde', string> & { libres: number }
 
 /** Books the next free hour of the first service for whoever has the session. */
 async function agendar(url: string, cookie: string): Promise<void> {
   const headers = { 'content-type': 'application/json', cookie }
-  const get = async (path: string) => (await fetch(url + path, { headers })).json()
-  const [{ nombre: servicio }] = await get(listServicios.path)
-  const dias = await get(`${listDisponibilidad.path}?servicio=${encodeURIComponent(servicio)}`)
-  const { fecha, manana, tarde } = dias.find(({ libres }: { libres: number }) => libres > 0)
+  const get = async <T>(path: string) => (await (await fetch(url + path, { headers })).json()) as T
+  const [{ nombre: servicio }] = await get<[{ nombre: string }]>(listServicios.path)
+  const dias = await get<Dia[]>(`${listDisponibilidad.path}?servicio=${encodeURIComponent(servicio)}`)
+  const { fecha, manana, tarde } = dias.find(({ libres }) => libres > 0)!
   const usuario = await get(me.path)
   const body = JSON.stringify({ usuario, servicio, fechaHora: `${fecha}T${manana ?? tarde}:00` })
   const { ok, status } = await fetch(url + createCita.path, { method: createCita.method, headers, body })

@@ -64,21 +64,22 @@ export const loginYVolver: WebServer['loginYVolver'] = loginDe
 
 export const conSesion: WebServer['conSesion'] = async (url, sitio) => {
   const found = findScreen(screens, partsOf(url).pathname)
-  const source = found?.pantalla.source ?? null
+  const modulos = found ? [found.pantalla.source] : []
   const quien = queryOf(me, {})
   const direccion = ({ queryKey, meta }: HeadQuery) => urlOf((meta as QueryMeta).endpoint, queryKey[1] as object)
   if (found?.pantalla.para === 'admin') {
     const negocio = await sitio.read(getNegocio, {})
     const marco = { negocio }
-    return { status: 200, source, propia: true, comienzo: null, marco, primeras: [direccion(quien)], deAdmin: true }
+    return { status: 200, modulos, propia: true, comienzo: null, marco, primeras: [direccion(quien)], deAdmin: true }
   }
   const queries = newQueries()
-  const { hallazgo, propia, negocio, consultas = [], primeras = [] } = await visitar(url, sitio, queries)
+  const { hallazgo, propia, negocio, consultas = [], primeras = [], parteSuya } = await visitar(url, sitio, queries)
+  if (parteSuya) modulos.push(parteSuya)
   const marco = { negocio, horario: queries.getQueryData(horario.queryKey) }
   // A missing thing may have an id that no call takes.
   const direcciones = [quien, ...(hallazgo ? [...consultas, ...primeras] : [])].map(direccion)
   const comienzo = found && hallazgo ? await comienzoDe(found.pantalla, url, queries) : null
-  return { status: hallazgo ? 200 : 404, source, propia, comienzo, marco, primeras: direcciones, deAdmin: false }
+  return { status: hallazgo ? 200 : 404, modulos, propia, comienzo, marco, primeras: direcciones, deAdmin: false }
 }
 
 /** The header, title and introduction of a page, at their final place. */
@@ -143,7 +144,8 @@ async function visitar(url: string, sitio: Sitio, queries: QueryClient) {
   await Promise.all([...consultas, ...(enServidor.deVisitante ?? [])].map(leer))
   const hallazgo = enServidor.find({ pantalla, ruta, search, params, sitio, negocio, queries })
   const propia = hallazgo !== null && (url === pantalla.ruta || sitio.url + url === hallazgo.cabeza?.canonica)
-  return { pantalla, negocio, consultas, primeras: enServidor.primeras, hallazgo, propia }
+  const { primeras, parteSuya } = enServidor
+  return { pantalla, negocio, consultas, primeras, parteSuya, hallazgo, propia }
 }
 
 /**

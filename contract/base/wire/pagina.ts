@@ -35,7 +35,9 @@ export interface Rendered {
 }
 
 /** A page that arrives empty, or nearly: its code and the addresses of its first calls are announced. */
-export interface ConSesion extends Pick<Rendered, 'status' | 'source' | 'propia'> {
+export interface ConSesion extends Pick<Rendered, 'status' | 'propia'> {
+  /** The modules in the build's manifest that are shown at once. */
+  modulos: readonly string[]
   /** HTML shown until the session is known, with 'Cargando sesión...' in it; null for these words alone. */
   comienzo: string | null
   /** The data that the header and the footer of every page show: the answers by their name. */

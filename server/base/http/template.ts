@@ -13,8 +13,8 @@ export interface Template {
   fill(head: Html, rendered: Rendered): string
 }
 
-/** The header of pages with a session (vite.config.ts). */
-const CABECERA = 'sesion'
+/** What every page with a session shows above its screen. */
+const CABECERA = ['frame/SessionHeader.tsx', 'tienda/carrito/CuentaDelCarrito.tsx']
 
 /**
  * React puts its picture preloads before the markup; here they move before the styles, so that they start sooner. They need the viewport
@@ -49,10 +49,9 @@ export async function readTemplate(): Promise<Template> {
 function announced(
   page: string,
   manifest: Record<string, Chunk>,
-  { source, primeras, comienzo, marco }: ConSesion,
+  { modulos, primeras, comienzo, marco }: ConSesion,
 ): string {
-  const cabecera = Object.keys(manifest).find((key) => manifest[key]!.name === CABECERA)!
-  const files = new Set([cabecera, source].flatMap((key) => filesDe(manifest, key)))
+  const files = new Set([...CABECERA, ...modulos].flatMap((key) => filesDe(manifest, key)))
   return page
     .replace('<html ', `<html data-sesion="verificando" data-primeras="${html`${primeras.join(' ')}`}" `)
     .replace('</head>', () => `${preloads([...files], comienzo !== null)}</head>`)
@@ -104,6 +103,7 @@ function withHead(page: string, head: Html): string {
 /** The page's scripts that index.html does not load already. */
 function filesDe(manifest: Record<string, Chunk>, source: string | null): string[] {
   const common = new Set(reachable(manifest, 'index.html'))
+  if (source && !manifest[source]) throw new Error(`${source} is no module of its own in the build.`)
   return source ? reachable(manifest, source).filter((file) => !common.has(file)) : []
 }
 

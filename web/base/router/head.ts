@@ -29,6 +29,8 @@ export interface ServerPart {
   deVisitante?: readonly HeadQuery[]
   /** Reads at once for a person with a session; a visitor does not see them. */
   primeras?: readonly HeadQuery[]
+  /** The module of what the page shows in place of its own to a person with a session, from the root of web/. */
+  parteSuya?: string
   /**
    * The head of a page; null answers 404. `titulo` is for a document that is not called as its screen, `cabeza` null for a page that search
    * engines shall not show, `movido` the path it has now.
@@ -51,6 +53,8 @@ export interface PublicHead {
   deVisitante?: readonly HeadQuery[]
   /** Reads at once for a person with a session; a visitor does not see them. */
   primeras?: readonly HeadQuery[]
+  /** The module of what the page shows in place of its own to a person with a session, from the root of web/. */
+  parteSuya?: string
   /** JSON-LD, without its context. */
   datos?: (peticion: PageRequest) => object[]
   /** The address of the screen with the same content, which search engines shall find instead. */
@@ -64,11 +68,12 @@ export function privateHead(primeras: readonly HeadQuery[] = []): ServerPart {
 
 /** A screen with an address of its own and the same content for every visitor. */
 export function publicHead(de: PublicHead): ServerPart {
-  const { descripcion, nombre, consultas = [], deVisitante, primeras, datos, copiaDe } = de
+  const { descripcion, nombre, consultas = [], deVisitante, primeras, parteSuya, datos, copiaDe } = de
   return {
     consultas: () => consultas,
     ...(deVisitante && { deVisitante }),
     ...(primeras && { primeras }),
+    ...(parteSuya && { parteSuya }),
     find: (peticion) => {
       const { negocio, sitio, pantalla } = peticion
       const cabeza: Cabeza = {

@@ -17,6 +17,7 @@ export default {
       `${lema}. ${nombre}, en ${direccion}: reserva tu cita, inscríbete en un taller o visita la tienda.`,
     deVisitante: [datosDeInicio, disponibilidad, personas],
     primeras: [mio],
+    parteSuya: 'persona/mio/LoMio.tsx',
     datos: negocioLocal,
   }),
   nosotros: publicHead({
