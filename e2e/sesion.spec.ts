@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
@@ -124,16 +125,16 @@ test('before any script runs the session check is announced, and the first calls
   await expect(page.getByText(TEXTOS.admin.titulo)).toBeVisible()
 })
 
-test('the first page of a session asks for few files beside pictures, and for none that came with the page', {
+test('the first page of a session announces what it shows, asks for few files beside pictures, and for none that came with the page', {
   tag: '@rest',
 }, async ({ browser, producto }) => {
   await crearServicio(producto)
   const persona = await producto.crearCliente()
-  // The home page, which visitors share, asks for more: what is the person's comes after it.
-  for (const [ruta, pedidos] of [
-    ['/', 35],
-    ['/agendar', 35],
-    ['/calendario', 35],
+  const manifest = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'))
+  for (const [ruta, suyos] of [
+    ['/', ['frame/SessionHeader.tsx', 'persona/mio/LoMio.tsx']],
+    ['/agendar', ['frame/SessionHeader.tsx', 'agenda/citas/AgendarPage.tsx']],
+    ['/calendario', ['frame/SessionHeader.tsx', 'persona/calendario/CalendarioPage.tsx']],
   ] as const) {
     const page = await abrirComo(browser, producto, persona)
     const pedidas: string[] = []
@@ -142,10 +143,12 @@ test('the first page of a session asks for few files beside pictures, and for no
       // Chromium without windows never asks for the icon, which no page waits for.
       if (!pathname.startsWith('/imagenes/') && pathname !== '/favicon.svg') pedidas.push(pathname)
     })
-    await page.goto(ruta)
+    const html = await (await page.goto(ruta))!.text()
+    for (const modulo of suyos)
+      expect(html, modulo).toMatch(new RegExp(`modulepreload"[^>]* href="/${manifest[modulo].file}"`))
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('banner')).toBeVisible()
-    expect(pedidas.length, pedidas.join(' ')).toBeLessThanOrEqual(pedidos)
+    expect(pedidas.length, pedidas.join(' ')).toBeLessThanOrEqual(35)
     expect(pedidas.filter((pedida) => /\.css$|ajustes\/(horario|negocio)/.test(pedida))).toEqual([])
     await page.context().close()
   }
