@@ -49,7 +49,9 @@ function Lista({ servicios, children }: ServiciosProps & { children?: ReactNode 
           <h3>
             <CardAction to={paths.agendarServicio(nombre)}>{nombre}</CardAction>
           </h3>
-          <PriceWithTax centimos={precio} />
+          <span>
+            <PriceWithTax centimos={precio} />
+          </span>
           <p>{detalle}</p>
           <Icon nombre="adelante" />
         </li>

@@ -31,7 +31,6 @@ export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
         <EntregaDeOrden orden={orden} />
       </section>
       <Actions>
-        <LinkButton to={paths.inicio}>Cerrar</LinkButton>
         <a
           href={urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })}
           download={`orden-${codigoOrden}.pdf`}
@@ -40,6 +39,7 @@ export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
           <Icon nombre="descargar" />
           Descargar PDF
         </a>
+        <LinkButton to={paths.inicio}>Cerrar</LinkButton>
       </Actions>
     </Stack>
   )

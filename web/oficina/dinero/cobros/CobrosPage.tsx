@@ -191,5 +191,5 @@ function useQuienAtiende(): Filtro[] {
   const atienden = useAtienden()
   if (atienden.length < 2) return []
   const opciones = atienden.map(({ id, nombre }) => [String(id), `Citas de ${nombre}`] as const)
-  return [{ nombre: 'atiende', label: 'Quién atiende', opciones: [['', 'Todos los cobros'], ...opciones] }]
+  return [{ nombre: 'atiende', label: 'Quién atiende', opciones: [['', 'De todos'], ...opciones] }]
 }

@@ -7,7 +7,6 @@ import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { useNegocio } from '../../../base/settings/api.ts'
-import { Actions } from '../../../ui/form/Actions.tsx'
 import { MoreActions } from '../../../ui/form/MoreActions.tsx'
 import { Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
@@ -37,9 +36,15 @@ const COLUMNAS: readonly Column<Deuda>[] = [
   {
     titulo: 'Por qué',
     tarjeta: 'renglon',
-    celda: ({ titulo, de, deId, persona, adelanto }) => (
+    celda: ({ titulo, de, deId, persona, vence, adelanto }) => (
       <>
         {deId === null ? titulo : <Link to={DONDE[de](deId, persona)}>{titulo}</Link>}
+        {de !== 'cita' && vence !== null && (
+          <span data-en-tarjeta="" aria-hidden="true">
+            {' '}
+            · {formatFechaCorta(vence)}
+          </span>
+        )}
         {adelanto?.hasta && (
           <Soft as="div" small>
             <Plazo que="Se libera" hasta={adelanto.hasta} />
@@ -51,7 +56,6 @@ const COLUMNAS: readonly Column<Deuda>[] = [
   {
     titulo: 'Desde',
     forma: 'entera',
-    tarjeta: 'abajo',
     celda: ({ vence }) => (vence === null ? '—' : formatFechaCorta(vence)),
   },
   {
@@ -101,7 +105,7 @@ function Acciones({ deuda }: { deuda: Deuda }) {
   if (falta === 0 || deId === null) return null
   const deQuien = persona?.nombre ?? titulo
   return (
-    <Actions>
+    <>
       <CobrarAhora
         que={{ de, id: deId }}
         persona={deQuien}
@@ -116,7 +120,7 @@ function Acciones({ deuda }: { deuda: Deuda }) {
           <EsperarAdelanto id={deId} deQuien={deQuien} />
         </MoreActions>
       )}
-    </Actions>
+    </>
   )
 }
 
