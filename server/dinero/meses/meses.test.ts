@@ -190,7 +190,10 @@ test('the last closed month alone is opened again, with the password, and the hi
   await cerrar()
   const abrir = (contrasena: string, mes = '2026-11') =>
     admin.try(contract.abrirMes, { params: { mes }, body: { contrasena } })
-  expect(await abrir('otra cosa')).toMatchObject({ status: 400, error: { code: 'contrasena_incorrecta' } })
+  expect(await abrir('otra cosa')).toMatchObject({
+    status: 400,
+    error: { code: 'contrasena_incorrecta', fields: { contrasena: 'La contraseña actual no es correcta.' } },
+  })
   expect(await abrir('un jardín con helechos', '2026-10')).toMatchObject({ status: 409 })
   expect(await abrir('un jardín con helechos')).toMatchObject({ status: 200, body: { cerrado: false } })
   const hechos = await admin.call(listHistoria, { query: { asunto: 'AJUSTES' } })

@@ -7,6 +7,7 @@ import { record } from '../../base/history/queries.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/limits.ts'
+import { Refusal, refuse } from '../../base/http/refuse.ts'
 import { readNegocio } from '../../base/settings/queries.ts'
 import { requireContrasena } from '../../cuentas/acceso/contrasenas.ts'
 import { requireVigente } from '../cuenta/queries.ts'
@@ -81,7 +82,7 @@ function registerCierre(app: App): void {
   const limitGuesses = rateLimit(app, 'mes', PER_ADDRESS, { max: 10, window: QUARTER_HOUR_MS })
   handle(app, contract.abrirMes, async ({ params: { mes }, body, sesion, ahora, request }) => {
     await limitGuesses(request, String(sesion.id))
-    const assertVigente = await requireContrasena(app.db.read, sesion.id, body.contrasena)
+    const assertVigente = await requireContrasena(app.db.read, sesion.id, body.contrasena).catch(enSuCampo)
     return write(app.db, async (tx) => {
       await assertVigente(tx)
       const { inicio, fin } = contract.limitesDe(mes)
@@ -92,6 +93,12 @@ function registerCierre(app: App): void {
       return leerMes(tx, mes, wallTimeDe(ahora))
     })
   })
+}
+
+/** The documented field of this call has a name of its own. */
+function enSuCampo(error: unknown): never {
+  if (!(error instanceof Refusal) || error.code !== 'contrasena_incorrecta') throw error
+  throw refuse(error.status, error.code, error.message, { contrasena: error.message })
 }
 
 const tituloDe = (mes: Fecha) => `Mes ${mes.slice(0, 7)}`
