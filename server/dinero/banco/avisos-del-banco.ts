@@ -93,11 +93,11 @@ function separar(texto: string): Aviso[] {
   return avisos
 }
 
-/** Notices that were pasted one behind the other in one line. */
+/** Notices that were pasted one behind the other in one line count as a line each: by its number each is known. */
 function partirFrases(lineas: readonly string[]): [n: number, linea: string][] {
-  return lineas.flatMap((linea, i) =>
-    linea.split(/(?=Ha recibido\b)(?<=[.!]\s*)/i).map((frase): [number, string] => [i + 1, frase]),
-  )
+  return lineas
+    .flatMap((linea) => linea.split(/(?=Ha recibido\b)(?<=[.!]\s*)/i))
+    .map((frase, i): [number, string] => [i + 1, frase])
 }
 
 function lineaDe({ n, texto, valores }: Aviso, hoy: Fecha): LineaLeida | string {

@@ -93,6 +93,22 @@ test('what was sure when it was shown, and is in doubt by now, is refused with w
   expect(await aplicar(vista.id, [linea], mostrada)).toMatchObject({ status: 200 })
 })
 
+test('notices that were pasted one behind the other in one line are lines of their own, each for its own debt', async () => {
+  const { leer, aplicar, anotar, admin, build, cita, maria } = await startBanco()
+  const ana = await build.usuario({ nombre: 'Ana', apellido: 'Soto Mora' })
+  const otra = await build.cita(ana, { precioAcordado: 2_500_000, inicio: 30_001_000, fin: 30_001_060 })
+  const aviso = (de: string, id: number) =>
+    `Ha recibido 25000 colones por SINPE MOVIL de ${de}. CITA-${id}. Referencia 2026112000${id}.`
+  const lectura = await leer(`${aviso('ALVAREZ BUSTOS MARIA', cita.id)} ${aviso('SOTO MORA ANA', otra.id)}`)
+  expect(lectura.lineas).toMatchObject([
+    { n: 1, propuesta: { clase: 'VERDE', deudas: [{ codigo: `CITA-${cita.id}` }] } },
+    { n: 2, propuesta: { clase: 'VERDE', deudas: [{ codigo: `CITA-${otra.id}` }] } },
+  ])
+  expect(await aplicar(lectura.id, lectura.lineas.map(anotar))).toMatchObject({ status: 200 })
+  const cobros = await admin.call(listCobros, { query: {} })
+  expect(cobros.map(({ usuarioId }) => usuarioId).sort()).toEqual([maria.id, ana.id])
+})
+
 test('a text that is too large for a form is refused, and nothing of it is read', async () => {
   const { app, cookie, db } = await startBanco()
   const texto = estado(
