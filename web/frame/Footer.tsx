@@ -54,9 +54,9 @@ function Horario() {
   return (
     <dl className={styles.horario}>
       {resumirHorario(data).map(({ dias, horas }) => (
-        <div key={dias}>
+        <Row key={dias} nowrap align="stretch" justify="space-between">
           <dt>{dias}</dt> <dd>{horas}</dd>
-        </div>
+        </Row>
       ))}
     </dl>
   )

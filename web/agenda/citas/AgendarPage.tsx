@@ -3,6 +3,7 @@ import { latePart } from '../../base/late/lazy.tsx'
 import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useHasArea } from '../../base/settings/api.ts'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import styles from './AgendarPage.module.css'
 import { DetalleDeReserva } from './DetalleDeReserva.tsx'
@@ -48,10 +49,10 @@ export default function AgendarPage() {
       {hecha !== null && <Solicitada id={hecha} />}
       <div className={styles.agenda}>
         <ElegirServicio servicios={reserva.servicios} onChange={reserva.elegirServicio} />
-        <div className={styles.paso}>
+        <Stack gap={2}>
           <h2>¿Qué día?</h2>
           <ElegirDia hoy={reserva.hoy} fecha={reserva.fecha} dias={dias} elegirDia={reserva.elegirDia} />
-        </div>
+        </Stack>
         <DetalleDeReserva reserva={reserva} pending={pending} onSolicitar={pedir} />
       </div>
     </Page>

@@ -10,6 +10,7 @@ import { mio } from '../../cuentas/acceso/mio.ts'
 import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
 import { TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import styles from './AgendarPage.module.css'
 import { ElegirHora } from './ElegirHora.tsx'
@@ -36,7 +37,7 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
   useEffect(() => void (fecha && precargar()), [fecha])
 
   return (
-    <section aria-label="Servicio y hora" className={styles.detalle}>
+    <Stack as="section" gap={3} aria-label="Servicio y hora">
       <h2 ref={dia} tabIndex={-1}>
         {fecha === null ? '¿A qué hora?' : formatFechaLarga(medianoche(fecha))}
       </h2>
@@ -67,7 +68,7 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
         />
         <Cierre ref={cierre} reserva={reserva} pending={pending} />
       </Form>
-    </section>
+    </Stack>
   )
 }
 
@@ -82,10 +83,10 @@ function useAlLimite(): boolean {
 function QuienesEsqueleto({ cuantos }: { cuantos: number }) {
   return (
     <Skeleton texto="Cargando con quién…">
-      <div className={styles.quienes}>
+      <Stack gap={2}>
         <SkeletonBlock width="6rem" height="1.5rem" />
         <SkeletonBlock height={`${4 * (cuantos + 1)}rem`} />
-      </div>
+      </Stack>
     </Skeleton>
   )
 }
@@ -95,7 +96,7 @@ type CierreProps = { ref: Ref<HTMLDivElement>; reserva: Reserva; pending: boolea
 function Cierre({ ref, reserva, pending }: CierreProps) {
   const { momento, solicitud, servicios, quienes, notas, elegirServicio, escribirNotas } = reserva
   return (
-    <div ref={ref} className={styles.cierre}>
+    <Stack ref={ref} gap={4} className={styles.cierre}>
       <ListaDeServicios servicios={servicios} onChange={elegirServicio} />
       <NotasField value={notas} onChange={escribirNotas} />
       {momento !== null && (
@@ -108,7 +109,7 @@ function Cierre({ ref, reserva, pending }: CierreProps) {
         Solicitar cita
       </FormSubmit>
       <PideSesion />
-    </div>
+    </Stack>
   )
 }
 

@@ -9,6 +9,7 @@ import {
   medianoche,
   nombreDeDia,
 } from '../../../contract/base/time/tiempo.ts'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { Calendar } from '../../ui/time/Calendar.tsx'
 import styles from './AgendarPage.module.css'
@@ -35,7 +36,7 @@ export function ElegirDia({ hoy, fecha, abre, dias, elegirDia }: ElegirDiaProps)
   }
 
   return (
-    <section aria-label="Día" tabIndex={-1} data-campo="dia" className={styles.dia}>
+    <Stack as="section" aria-label="Día" tabIndex={-1} data-campo="dia" gap={3} className={styles.dia}>
       <Semana hoy={hoy} fecha={fecha} dias={dias} elegirDia={elegir} />
       <Calendar
         label="Día de la cita"
@@ -52,7 +53,7 @@ export function ElegirDia({ hoy, fecha, abre, dias, elegirDia }: ElegirDiaProps)
       <div aria-live="polite">
         {rechazado && <Notice tone="info">{esDomingo(rechazado) ? DOMINGO_CERRADO : SIN_HORARIOS}</Notice>}
       </div>
-    </section>
+    </Stack>
   )
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/base/time/tiempo.ts'
 import { lateCode } from '../../base/late/lazy.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { Soft } from '../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { Unread } from '../../ui/status/Reading.tsx'
@@ -45,8 +45,7 @@ export function ElegirHora({ titulo = 'Hora', ...props }: ElegirHoraProps) {
   const enOtraHora = useEnOtraHora()
   useCuantosHay(fecha, horarios.slots)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out
-    <div role="group" aria-labelledby={id} className={styles.hora}>
+    <Stack role="group" aria-labelledby={id} gap={2} className={styles.hora}>
       <h3 id={id} tabIndex={-1} data-campo="hora">
         {fecha === null ? <VisuallyHidden>{titulo}</VisuallyHidden> : titulo}
       </h3>
@@ -56,7 +55,7 @@ export function ElegirHora({ titulo = 'Hora', ...props }: ElegirHoraProps) {
         <Horarios {...props} fecha={fecha} />
       )}
       {enOtraHora && <Soft small>Hora de Costa Rica.</Soft>}
-    </div>
+    </Stack>
   )
 }
 

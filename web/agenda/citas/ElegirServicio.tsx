@@ -8,11 +8,11 @@ import { mio } from '../../cuentas/acceso/mio.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { SelectField } from '../../ui/form/Field.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { Reading } from '../../ui/status/Reading.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { PriceWithTax } from '../../ui/text/Values.tsx'
-import styles from './AgendarPage.module.css'
 import type { Elegible } from './api.ts'
 import opciones from './Opciones.module.css'
 import type { Reserva } from './useReserva.ts'
@@ -32,7 +32,7 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
   const ultima = useQuery({ ...mio, enabled: usuario !== null }).data?.ultimaCita
   const titulo = useId()
   return (
-    <div className={styles.paso}>
+    <Stack gap={2}>
       <h2 id={titulo}>¿Qué te trae?</h2>
       <Reading
         de={servicios}
@@ -58,7 +58,7 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
           )
         }
       </Reading>
-    </div>
+    </Stack>
   )
 }
 

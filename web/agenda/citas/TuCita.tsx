@@ -102,7 +102,7 @@ function Ficha({ cita }: { cita: MiCita }) {
           <br />
           <strong>{formatHora(inicio)}</strong>
         </p>
-        <Facts>
+        <Facts columns="11rem">
           <Fact nombre={confirmada ? 'Confirmada' : 'Servicio'}>
             {servicio}
             {persona && <small>Con {persona.nombre}</small>}

@@ -6,6 +6,7 @@ import { mio } from '../../cuentas/acceso/mio.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import styles from './Personas.module.css'
 
@@ -20,7 +21,7 @@ export function Personas({ personas, priority = false }: PersonasProps) {
   const { usuario } = useSesion()
   const ultima = useQuery({ ...mio, enabled: usuario !== null }).data?.ultimaCita?.persona?.id
   return (
-    <ul className={styles.personas}>
+    <Stack as="ul" columns="21rem" gap={[6, 5]} className={styles.personas}>
       {personas.map(({ id, nombre, credencial, enfoque, frase, imagen, atiende }, i) => (
         <li key={id}>
           <div className={styles.arco}>
@@ -47,7 +48,7 @@ export function Personas({ personas, priority = false }: PersonasProps) {
           </div>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
+import { Soft } from '../../ui/layout/arrange.tsx'
 import styles from './LoginPage.module.css'
 
 /** The level of the titles inside: in a dialog they stand below its own. */
@@ -12,7 +13,7 @@ export function Encabezado({ titulo, children }: { titulo: string; children: Rea
       <Titulo tabIndex={-1} data-encabezado>
         {titulo}
       </Titulo>
-      <p>{children}</p>
+      <Soft top={1}>{children}</Soft>
     </div>
   )
 }

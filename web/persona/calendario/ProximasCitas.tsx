@@ -34,7 +34,7 @@ export function ProximasCitas({ proximas, onMovida }: ProximasProps) {
 
 function Fichas({ proximas, onMovida }: ProximasProps) {
   return (
-    <ul className={styles.fichas}>
+    <Stack as="ul" columns="18rem" gap={3}>
       {proximas.map((proxima) =>
         'cita' in proxima ? (
           <CitaPorVenir key={`cita-${proxima.cita.id}`} cita={proxima.cita} onMovida={onMovida} />
@@ -42,6 +42,6 @@ function Fichas({ proximas, onMovida }: ProximasProps) {
           <TallerPorVenir key={`taller-${proxima.taller.id}`} taller={proxima.taller} />
         ),
       )}
-    </ul>
+    </Stack>
   )
 }

@@ -28,7 +28,7 @@ function Perfil({ usuario }: { usuario: Usuario }) {
         <Stack aria-labelledby="mis-datos" as="section" gap={4}>
           <h2 id="mis-datos">Mis datos</h2>
           <Card>
-            <Facts>
+            <Facts columns="8rem">
               <Fact nombre="Nombre">{usuario.nombre}</Fact>
               {usuario.apellido && <Fact nombre="Apellido">{usuario.apellido}</Fact>}
               <Fact nombre="Correo electrónico">{usuario.email}</Fact>

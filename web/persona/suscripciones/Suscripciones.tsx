@@ -19,7 +19,7 @@ import { Button, buttonClass } from '../../ui/form/Button.tsx'
 import { CheckboxField, SelectField } from '../../ui/form/Field.tsx'
 import { Form, FormActions, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
-import { Soft, Stack } from '../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import { Reading } from '../../ui/status/Reading.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
@@ -187,7 +187,7 @@ function Existente({ id, contenido, discreta, creada, persona }: ExistenteProps)
   const de = persona ? ` de ${persona.nombre}` : ''
   const cual = `${CONTENIDOS[contenido]}${de}${discreta ? '' : ', con nombres'}, desde el ${formatFechaLarga(wallTimeDe(creada))}`
   return (
-    <li>
+    <Row as="li" nowrap ruled={2} gap={3} justify="space-between">
       <span>{cual}</span>
       <Button
         size="small"
@@ -198,6 +198,6 @@ function Existente({ id, contenido, discreta, creada, persona }: ExistenteProps)
       >
         Quitar
       </Button>
-    </li>
+    </Row>
   )
 }

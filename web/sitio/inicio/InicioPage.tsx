@@ -9,6 +9,7 @@ import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { Drawing, type DrawingName } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
+import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Page, Section } from '../../ui/layout/Page.tsx'
 import { Part } from '../../ui/status/Boundary.tsx'
 import { inicio } from './api.ts'
@@ -71,7 +72,7 @@ function Presentacion() {
           {nombre ? `En ${nombre} te` : 'Te'} acompañamos con psicología, terapias naturales y desarrollo personal, a tu
           ritmo y con los pies en la tierra.
         </p>
-        <div className={styles.botones}>
+        <Row gap={3} className={styles.botones}>
           {!sinServicios && (
             <LinkButton to={paths.agendar} variant="accent">
               Reservar cita
@@ -80,10 +81,10 @@ function Presentacion() {
           <LinkButton to={paths.nosotros} variant="secondary">
             Conocernos
           </LinkButton>
-        </div>
-        <div className={styles.proximas}>
+        </Row>
+        <Stack top={5}>
           <Proximas dias={disponibilidad} />
-        </div>
+        </Stack>
       </div>
       <div className={styles.paisaje}>
         <Drawing nombre="hero" />

@@ -52,7 +52,7 @@ function Texto({ politica: { texto, guardada } }: { politica: Politica }) {
   return (
     <>
       {guardada && (
-        <Soft bottom={5} small className={styles.fecha}>
+        <Soft bottom={5} small className={styles.texto}>
           Actualizada el {formatFechaLarga(wallTimeDe(guardada))}.
         </Soft>
       )}
@@ -64,7 +64,7 @@ function Texto({ politica: { texto, guardada } }: { politica: Politica }) {
 function Esqueleto() {
   return (
     <Skeleton texto="Cargando…">
-      <Stack gap={3} className={styles.esqueleto}>
+      <Stack gap={3} className={styles.texto}>
         {['100%', '92%', '97%', '64%', '95%', '88%'].map((width) => (
           <SkeletonBlock key={width} width={width} />
         ))}

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { formatFechaLarga, type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { isPlainPress } from '../../base/router/Link.tsx'
 import { navigate } from '../../base/router/navigation.tsx'
-import styles from './Blog.module.css'
+import { Soft } from '../../ui/layout/arrange.tsx'
 
 /** HTML that the server drew, by the id of its element: a person may leave the page and come back. */
 const dibujados = new Map<string, string>()
@@ -46,8 +46,8 @@ function seguirEnlace(event: MouseEvent): void {
 /** The day a post was published. */
 export function Publicado({ fecha }: { fecha: Instante }) {
   return (
-    <time dateTime={new Date(fecha).toISOString()} className={styles.fecha}>
+    <Soft as="time" small dateTime={new Date(fecha).toISOString()}>
       {formatFechaLarga(wallTimeDe(fecha))}
-    </time>
+    </Soft>
   )
 }

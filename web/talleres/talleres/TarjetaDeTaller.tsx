@@ -27,7 +27,7 @@ export function TarjetaDeTaller({ taller, priority }: TarjetaProps) {
         priority={priority}
       />
       <div className={styles.taller}>
-        <h2 className={styles.titulo}>{titulo}</h2>
+        <h2>{titulo}</h2>
         <p className={styles.descripcion}>{descripcion.split('\n', 1)}</p>
         <CuandoYDonde taller={taller} />
         <Escasez taller={taller} />

@@ -87,10 +87,10 @@ export function Busqueda({ filtros }: ListView) {
       </form>
       {isPending && <SkeletonBlock width="16rem" height="2.75rem" />}
       {data.length > 0 && (
-        <nav aria-label="Categorías" className={styles.categorias}>
+        <Row as="nav" aria-label="Categorías" gap={[2, 3]}>
           {enlace('Todo', undefined)}
           {data.map((una) => enlace(una, una))}
-        </nav>
+        </Row>
       )}
     </Row>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button } from '../form/Button.tsx'
+import { Row } from '../layout/arrange.tsx'
 import { contactsIn } from '../text/href.ts'
 import styles from './BriefDialog.module.css'
 import type { Chosen } from './DialogsProvider.tsx'
@@ -77,7 +78,7 @@ export function BriefDialog({
         </p>
       )}
       {aceptar && (
-        <div className={styles.botones}>
+        <Row gap={3} justify="center" top={5} className={styles.botones}>
           <Button variant={peligro ? 'danger' : 'primary'} data-first-focus={!peligro} onClick={() => onClose(true)}>
             {aceptar}
           </Button>
@@ -86,7 +87,7 @@ export function BriefDialog({
               {cancelar}
             </Button>
           )}
-        </div>
+        </Row>
       )}
     </dialog>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../form/Button.tsx'
 import { Icon } from '../image/Icon.tsx'
+import { Row } from '../layout/arrange.tsx'
 import styles from './Drawer.module.css'
 import { useNativeDialog } from './useNativeDialog.ts'
 
@@ -12,10 +13,10 @@ export function Drawer({ titulo, onClose, children }: DrawerProps) {
   return (
     <dialog {...dialog} className={styles.gaveta} aria-label={titulo}>
       <div className={styles.hoja}>
-        <header className={styles.cabecera}>
+        <Row as="header" nowrap justify="space-between" bottom={3} className={styles.cabecera}>
           <p>{titulo}</p>
           <IconButton label="Cerrar" icon={<Icon nombre="cerrar" size={22} />} onClick={onClose} />
-        </header>
+        </Row>
         {children}
       </div>
     </dialog>

@@ -3,6 +3,7 @@ import { useLocation } from '../../base/router/navigation.tsx'
 import { IconButton } from '../form/Button.tsx'
 import { FormContext } from '../form/context.ts'
 import { Icon } from '../image/Icon.tsx'
+import { Row } from '../layout/arrange.tsx'
 import styles from './Modal.module.css'
 import { useNativeDialog } from './useNativeDialog.ts'
 
@@ -29,13 +30,13 @@ export function Modal({ titulo, onClose, width = 'normal', keepOpen = false, chi
       aria-labelledby={id}
     >
       <div className={styles.hoja}>
-        <header className={styles.cabecera}>
+        <Row as="header" nowrap gap={3} align="start" justify="space-between" className={styles.cabecera}>
           {/* A dialog that the page brought was not opened by a tap: the focus begins at its title, without a ring. */}
           <h2 id={id} tabIndex={primera && -1} data-first-focus={primera}>
             {titulo}
           </h2>
           <IconButton label="Cerrar" icon={<Icon nombre="cerrar" size={22} />} onClick={onClose} />
-        </header>
+        </Row>
         {/* A dialog belongs neither to the form that opened it nor to its draft. */}
         <FormContext value={null}>
           <div className={styles.cuerpo}>{children}</div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '../layout/arrange.tsx'
 import styles from './Button.module.css'
 
 /**
@@ -6,5 +7,9 @@ import styles from './Button.module.css'
  * stands behind `MoreActions`. A button says only what it does, unless it must look otherwise.
  */
 export function Actions({ children }: { children: ReactNode }) {
-  return <div className={styles.acciones}>{children}</div>
+  return (
+    <Row gap={1} className={styles.acciones}>
+      {children}
+    </Row>
+  )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Actions } from '../form/Actions.tsx'
 import { Icon, type IconName } from '../image/Icon.tsx'
+import { Soft } from './arrange.tsx'
 import { Card } from './Card.tsx'
 import styles from './Panel.module.css'
 
@@ -25,7 +26,7 @@ export function Panel({ icono, clase, titulo, texto, acciones, children }: Ficha
         {clase}
       </p>
       <h3>{titulo}</h3>
-      <p className={styles.texto}>{texto}</p>
+      <Soft top={1}>{texto}</Soft>
       <div className={styles.pie}>
         <Actions>{acciones}</Actions>
       </div>

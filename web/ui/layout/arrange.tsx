@@ -14,6 +14,7 @@ type Tag =
   | 'h3'
   | 'header'
   | 'li'
+  | 'nav'
   | 'ol'
   | 'p'
   | 'section'
@@ -30,6 +31,10 @@ type Placed = {
   justify?: 'start' | 'center' | 'end' | 'space-between'
   /** All in one line, however narrow. */
   nowrap?: true
+  /** In columns of at least this width, as many as there is room for. */
+  columns?: `${number}rem`
+  /** Below a hairline, with this room on both sides. */
+  ruled?: Step
   /** On a surface of paper. */
   paper?: boolean
   /** Space before and after it. */
@@ -49,6 +54,8 @@ function placed(look: string | undefined, { as = 'div', ...props }: PlacedProps<
     align,
     justify,
     nowrap,
+    columns,
+    ruled,
     paper,
     top,
     bottom,
@@ -62,10 +69,13 @@ function placed(look: string | undefined, { as = 'div', ...props }: PlacedProps<
     alignItems: align,
     justifyContent: justify,
     flexWrap: nowrap && 'nowrap',
+    gridTemplateColumns: columns && `repeat(auto-fit, minmax(min(${columns}, 100%), 1fr))`,
+    paddingBlock: space(ruled),
     marginTop: space(top),
     marginBottom: space(bottom),
   }
-  return <Element {...rest} className={`${look} ${paper ? styles.paper : ''} ${className}`} style={style} />
+  const kinds = [look, paper && styles.paper, ruled !== undefined && styles.ruled, className]
+  return <Element {...rest} className={kinds.filter(Boolean).join(' ')} style={style} />
 }
 
 /** Its parts one below another. */

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Stack } from '../layout/arrange.tsx'
 import styles from './Facts.module.css'
 
-/** The facts of one thing: its children are `Dato`. */
-export function Facts({ children }: { children: ReactNode }) {
+/** The facts of one thing: its children are `Fact`. */
+export function Facts({ columns, children }: { columns?: `${number}rem`; children: ReactNode }) {
   return (
-    <Stack as="dl" gap={4} className={styles.datos}>
+    <Stack as="dl" columns={columns} gap={4} className={styles.datos}>
       {children}
     </Stack>
   )

@@ -1,3 +1,4 @@
+import { Row, Soft } from '../layout/arrange.tsx'
 import styles from './Pagination.module.css'
 
 type PaginasProps = { pagina: number; paginas: number; onChange: (pagina: number) => void }
@@ -6,10 +7,10 @@ type PaginasProps = { pagina: number; paginas: number; onChange: (pagina: number
 export function Pagination({ pagina, paginas, onChange }: PaginasProps) {
   if (paginas < 2) return null
   return (
-    <nav aria-label="Páginas" className={styles.paginas}>
+    <Row as="nav" aria-label="Páginas" gap={1}>
       {shownPages(pagina, paginas).map((numero, i, todas) => (
-        <span key={numero} className={styles.paso}>
-          {i > 0 && numero - todas[i - 1]! > 1 && <span className={styles.hueco}>…</span>}
+        <Row as="span" key={numero} nowrap gap={1}>
+          {i > 0 && numero - todas[i - 1]! > 1 && <Soft as="span">…</Soft>}
           <button
             type="button"
             aria-label={`Página ${numero}`}
@@ -19,9 +20,9 @@ export function Pagination({ pagina, paginas, onChange }: PaginasProps) {
           >
             {numero}
           </button>
-        </span>
+        </Row>
       ))}
-    </nav>
+    </Row>
   )
 }
 

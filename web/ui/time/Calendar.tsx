@@ -3,6 +3,7 @@ import { primeroDeMes } from '../../../contract/base/time/periodos.ts'
 import { type Fecha, formatFechaLarga, medianoche, nombreDeDia } from '../../../contract/base/time/tiempo.ts'
 import { IconButton } from '../form/Button.tsx'
 import { Icon } from '../image/Icon.tsx'
+import { Row } from '../layout/arrange.tsx'
 import styles from './Calendar.module.css'
 import { dayOfKey, isWithin, otherMonth, weeksOf } from './month.ts'
 
@@ -118,7 +119,7 @@ export function Calendar({
   }
 
   return (
-    <div role="application" aria-label={label} className={styles.calendario}>
+    <div role="application" aria-label={label}>
       <Meses titulo={titulo} foco={foco} min={min} max={max} onChange={irA} />
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA practices is a table */}
       <table role="grid" aria-labelledby={titulo} className={styles.rejilla} onKeyDown={handleKeyDown}>
@@ -170,7 +171,7 @@ function Meses({ titulo, foco, min, max, onChange }: MesesProps) {
   const ultimo = max !== undefined && primeroDeMes(foco, 1) > max
   const pasar = (meses: number) => onChange(isWithin(otherMonth(foco, meses), { min, max }))
   return (
-    <div className={styles.meses}>
+    <Row nowrap justify="space-between" bottom={3} className={styles.meses}>
       <IconButton
         label="Mes anterior"
         icon={<Icon nombre="atras" />}
@@ -186,6 +187,6 @@ function Meses({ titulo, foco, min, max, onChange }: MesesProps) {
         aria-disabled={ultimo}
         onClick={() => ultimo || pasar(1)}
       />
-    </div>
+    </Row>
   )
 }

@@ -147,13 +147,13 @@ export function AffectedList<A extends Afectado>({ label, afectados, conDia = fa
     <Lines aria-label={label} className={styles.afectados}>
       {afectados.map((uno) => (
         <li key={uno.clave}>
-          <p>
+          <div>
             <strong>{uno.nombre}</strong>
-            <span>
+            <Soft small>
               {conDia && `${formatFechaLarga(uno.fila.inicio)}, `}
               {formatHora(uno.fila.inicio)} · {uno.detalle}
-            </span>
-          </p>
+            </Soft>
+          </div>
           {children?.(uno)}
         </li>
       ))}

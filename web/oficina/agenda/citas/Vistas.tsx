@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/form/Button.tsx'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import { useAtienden } from '../../cuentas/personas/useAtienden.ts'
-import styles from './Citas.module.css'
 import { useVista, VISTAS } from './useVista.ts'
 
 /** Chooses how the appointments are shown. With several people there is also a day view with a column for each. */
@@ -9,8 +9,7 @@ export function Vistas() {
   const conDia = useAtienden().length > 1 && ancha
   const actual = vista === 'dia' && !conDia ? 'semana' : vista
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset
-    <div role="group" aria-label="Vista" className={styles.vistas}>
+    <Row role="group" aria-label="Vista" nowrap gap={1}>
       {VISTAS.filter(([una]) => conDia || una !== 'dia').map(([una, texto]) => (
         <Button
           key={una}
@@ -22,6 +21,6 @@ export function Vistas() {
           {texto}
         </Button>
       ))}
-    </div>
+    </Row>
   )
 }

@@ -11,7 +11,6 @@ import { useStore } from '../../../ui/form/values.ts'
 import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { type Elegido, UsuarioField } from '../../cuentas/usuarios/UsuarioField.tsx'
 import { RowAction } from '../lista/Accion.tsx'
-import styles from './Ajustes.module.css'
 
 const { Component: DarRol } = lateDialog(() => import('../../cuentas/usuarios/DarRol.tsx'))
 
@@ -22,7 +21,7 @@ export function CuentasDePersonas({ personas }: { personas: readonly PersonaQueA
   if (!data || personas.length === 0) return null
   const cuentaDe = ({ id }: PersonaQueAtiende) => data.find(({ persona }) => persona?.id === id) ?? null
   return (
-    <Stack aria-labelledby="cuentas-de-personas" as="section" gap={3} top={6} className={styles.cuentas}>
+    <Stack aria-labelledby="cuentas-de-personas" as="section" gap={3} top={6}>
       <h3 id="cuentas-de-personas">Sus cuentas</h3>
       <p>Con una cuenta, cada persona ve solo su agenda y a quienes atiende.</p>
       <Stack as="ul" gap={3}>

@@ -11,7 +11,7 @@ import { masDias, medianoche } from '../../../../contract/base/time/tiempo.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call, queryOf } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Row } from '../../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { useAnnouncement } from '../../../ui/status/announcements.tsx'
 import { Reading } from '../../../ui/status/Reading.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
@@ -133,16 +133,16 @@ type ListaProps = {
 
 function Lista({ label, periodos, children }: ListaProps) {
   return (
-    <ul aria-label={label} className={styles.periodos}>
+    <Stack as="ul" aria-label={label} top={3} bottom={3}>
       {periodos.map((periodo) => (
-        <li key={periodo.dias[0]!.fecha}>
-          <p>
+        <Row as="li" key={periodo.dias[0]!.fecha} ruled={3} gap={[2, 4]} justify="space-between">
+          <div>
             <strong>{periodo.cuando}</strong>
-            <span>{periodo.motivo}</span>
-          </p>
+            <Soft small>{periodo.motivo}</Soft>
+          </div>
           <Row gap={2}>{children(periodo)}</Row>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   )
 }

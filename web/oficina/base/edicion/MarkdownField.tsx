@@ -44,7 +44,7 @@ export function MarkdownField({ label, of }: Pick<ControlProps<string>, 'label' 
   )
   if (useMedia('(width >= 900px)')) {
     return (
-      <Stack gap={6} className={styles.lado}>
+      <Stack columns="24rem" gap={6}>
         {campo}
         <section aria-label="Vista previa" className={styles.previa}>
           <h2>Vista previa</h2>

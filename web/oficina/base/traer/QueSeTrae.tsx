@@ -1,6 +1,6 @@
 import { formatFechaCorta, masDias, medianoche } from '../../../../contract/base/time/tiempo.ts'
 import { CLASES_DE_TRAER, type ClaseDeTraer } from '../../../../contract/oficina/traer.ts'
-import { Row, Soft } from '../../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { useToday } from '../../../ui/time/useToday.ts'
 import { Marco, MarcoPlegado } from '../archivos/Marco.tsx'
 import { CLASES } from './palabras.ts'
@@ -29,13 +29,13 @@ function Todo() {
         Empieza por tu gente y tus servicios: las citas los nombran. Una hoja de cálculo con estos títulos arriba basta,
         en cualquier orden; las columnas de más no estorban.
       </Soft>
-      <ol className={styles.clases}>
+      <Stack as="ol" columns="15rem" gap={4} top={2} bottom={5}>
         {CLASES_DE_TRAER.map((clase) => (
           <Clase key={clase} clase={clase} dia={dia} />
         ))}
-      </ol>
-      <h3 className={styles.dedonde}>De dónde</h3>
-      <dl className={styles.origenes}>
+      </Stack>
+      <h3>De dónde</h3>
+      <Stack as="dl" columns="15rem" gap={4} className={styles.origenes}>
         <div>
           <dt>De aquí mismo</dt>
           <dd>Lo que baja «Descargar» en Usuarios, Servicios, Productos y Citas.</dd>
@@ -55,7 +55,7 @@ function Todo() {
           <dt>Una lista tuya</dt>
           <dd>Con los títulos de arriba. Si los tuyos son otros, di en «Qué trae» qué es.</dd>
         </div>
-      </dl>
+      </Stack>
       <Soft small>
         Las fotos no se traen: se suben en cada producto. Contraseñas tampoco: cada persona queda sin cuenta y puede
         abrir la suya con su correo.
@@ -104,7 +104,7 @@ function Clase({ clase, dia }: { clase: ClaseDeTraer; dia: string }) {
   const filas = [ejemplo.map(([titulo]) => titulo), ejemplo.map(([, celda]) => celda)]
   const csv = `\ufeff${filas.map((celdas) => celdas.join(';')).join('\r\n')}`
   return (
-    <li className={styles.clase}>
+    <Stack as="li" gap={2} className={styles.clase}>
       <Row justify="space-between" align="baseline" gap={2}>
         <h3>{CLASES[clase]}</h3>
         <a
@@ -126,6 +126,6 @@ function Clase({ clase, dia }: { clase: ClaseDeTraer; dia: string }) {
         </tbody>
       </table>
       <Soft small>{NOTAS[clase]}</Soft>
-    </li>
+    </Stack>
   )
 }

@@ -2,11 +2,16 @@ import { type ReactNode, useId } from 'react'
 import { type Centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
 import { type CobrableDe, PALABRA_DE_CLASE } from '../../../../contract/dinero/cobros.ts'
 import { type FormaDeCobro, PALABRA_DE_FORMA, SIN_INDICAR } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import styles from './PorPartes.module.css'
 
 /** Parts side by side, as there is room. */
 export function LadoALado({ children }: { children: ReactNode }) {
-  return <div className={styles.partes}>{children}</div>
+  return (
+    <Stack columns="15rem" gap={5} top={3} bottom={5} className={styles.partes}>
+      {children}
+    </Stack>
+  )
 }
 
 type DePersona = { persona: { id: number; nombre: string } | null; monto: Centimos }

@@ -13,7 +13,6 @@ import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { Moment, Price } from '../../../ui/text/Values.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import { FormasDeCobro } from '../cobros/FormasDeCobro.tsx'
-import styles from './PorDevolver.module.css'
 
 /** Money that is held for people: given back, or used for something they owe. Nothing where none is held. */
 export function PorDevolver({ persona }: { persona?: number | undefined }) {
@@ -21,7 +20,7 @@ export function PorDevolver({ persona }: { persona?: number | undefined }) {
   if (data.length === 0) return null
   const suma = centimos(data.reduce((hasta, { queda }) => hasta + queda, 0))
   return (
-    <Stack as="section" paper gap={2} bottom={5} className={styles.marco} aria-labelledby="por-devolver">
+    <Stack as="section" paper gap={2} bottom={5} aria-labelledby="por-devolver">
       <h2 id="por-devolver">
         Por devolver: <Price centimos={suma} tone="plain" />
       </h2>
@@ -39,7 +38,7 @@ function UnFavor({ favor }: { favor: Favor }) {
   const [abierto, setAbierto] = useState<'devolver' | 'usar' | null>(null)
   const abrir = (cual: 'devolver' | 'usar') => setAbierto(abierto === cual ? null : cual)
   return (
-    <li>
+    <Row as="li" ruled={2} gap={[2, 4]} justify="space-between">
       <span>
         <Persona id={persona?.id}>{nombre}</Persona> · <Price centimos={queda} tone="plain" />
         <br />
@@ -69,7 +68,7 @@ function UnFavor({ favor }: { favor: Favor }) {
       </Row>
       {abierto === 'devolver' && <Devolver favor={favor} />}
       {abierto === 'usar' && persona && <UsarPara favor={favor} persona={persona.id} />}
-    </li>
+    </Row>
   )
 }
 

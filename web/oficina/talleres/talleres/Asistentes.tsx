@@ -13,7 +13,7 @@ import { Suya } from '../../cuentas/usuarios/Persona.tsx'
 import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 import { CobrarAhora } from '../../dinero/cobros/CobrarAhora.tsx'
 import { EstadoDeInscripcion } from '../inscripciones/EstadoDeInscripcion.tsx'
-import styles from './DialogoDeInscripciones.module.css'
+import styles from './Asistentes.module.css'
 
 type AsistentesProps = { titulo: string; asistentes: readonly Asistente[] }
 
@@ -35,7 +35,7 @@ function Fila({ asistente }: { asistente: Asistente }) {
   const { id, usuarioEmail, telefono, fecha, confirmada, precio, falta, formas } = asistente
   const nombre = personaDe(asistente)
   return (
-    <li>
+    <Row as="li" ruled={3} gap={[2, 4]}>
       <div>
         <p className={styles.nombre}>
           <strong>
@@ -60,7 +60,7 @@ function Fila({ asistente }: { asistente: Asistente }) {
         />
         <WhatsApp telefono={telefono ?? undefined} nombre={nombre} sobre="tu taller" />
       </Row>
-    </li>
+    </Row>
   )
 }
 

@@ -13,7 +13,7 @@ import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { Button, LinkButton } from '../../../ui/form/Button.tsx'
 import { useStore } from '../../../ui/form/values.ts'
-import { Row } from '../../../ui/layout/arrange.tsx'
+import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { type Column, Table } from '../../../ui/list/Table.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { Reading } from '../../../ui/status/Reading.tsx'
@@ -27,7 +27,6 @@ import { type Elegido, UsuarioField } from '../../cuentas/usuarios/UsuarioField.
 import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 import { Inscribir } from '../inscripciones/Inscribir.tsx'
 import { Asistentes } from './Asistentes.tsx'
-import styles from './DialogoDeInscripciones.module.css'
 import { EscribirATodos } from './EscribirATodos.tsx'
 import { HojaDeAsistentes } from './HojaDeAsistentes.tsx'
 
@@ -62,7 +61,7 @@ function Inscritos({ taller, asistentes }: InscritosProps) {
   const { id, titulo, cupoMaximo, inscritos } = taller
   const guardados = inscritos - asistentes.length
   return (
-    <div className={styles.inscritos}>
+    <Stack gap={5}>
       <div>
         <h3>{titulo}</h3>
         <p role="status">
@@ -80,10 +79,12 @@ function Inscritos({ taller, asistentes }: InscritosProps) {
         <EmptyState illustration={<Drawing nombre="dos-sillas" />} titulo="Todavía no hay inscripciones." />
       )}
       <EnEspera id={id} titulo={titulo} />
-      <LinkButton variant="secondary" to={withSearch(officePaths.inscripciones, { buscar: titulo })}>
-        Buscar en todas las inscripciones
-      </LinkButton>
-    </div>
+      <Row>
+        <LinkButton variant="secondary" to={withSearch(officePaths.inscripciones, { buscar: titulo })}>
+          Buscar en todas las inscripciones
+        </LinkButton>
+      </Row>
+    </Stack>
   )
 }
 
@@ -138,7 +139,7 @@ function EnEspera({ id, titulo }: { id: number; titulo: string }) {
   if (!data || data.length === 0) return null
   const filas = data.map((uno, i) => ({ ...uno, numero: i + 1 }))
   return (
-    <div className={styles.inscritos}>
+    <Stack gap={5}>
       <div>
         <h3>En espera</h3>
         <p>
@@ -155,7 +156,7 @@ function EnEspera({ id, titulo }: { id: number; titulo: string }) {
           <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre="el taller que esperas" />
         )}
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -107,8 +107,8 @@ function LaPagaron({ orden: { id, codigoOrden } }: { orden: OrdenConHistoria }) 
 function Cabecera({ orden }: { orden: OrdenConHistoria }) {
   const { usuarioEmail, fecha } = orden
   return (
-    <Stack gap={4} className={styles.datos}>
-      <Facts>
+    <Stack gap={4}>
+      <Facts columns="11rem">
         <Fact nombre="Cliente">
           <Suya {...orden} />
         </Fact>
@@ -124,7 +124,7 @@ function Cabecera({ orden }: { orden: OrdenConHistoria }) {
           <EstadoDeOrden orden={orden} />
         </Fact>
       </Facts>
-      <Facts>
+      <Facts columns="11rem">
         <Fact nombre={ENTREGA}>
           <EntregaDeOrden orden={orden} />
         </Fact>

@@ -9,6 +9,7 @@ import { Combobox } from '../../../ui/form/Combobox.tsx'
 import { QuantityInput } from '../../../ui/form/QuantityInput.tsx'
 import type { FieldOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import { pausaDe } from '../../base/buscar/espera.ts'
 import styles from './LineasFields.module.css'
 
@@ -43,7 +44,7 @@ type FilaProps = { linea: Linea; onCambiar: (cantidad: number) => void; onQuitar
 function Fila({ linea: { producto, cantidad, menos }, onCambiar, onQuitar }: FilaProps) {
   const nombre = producto?.nombre ?? 'Un producto'
   return (
-    <li>
+    <Row as="li" ruled={2} gap={2}>
       <span>
         <strong>{nombre}</strong> {producto && formatColones(producto.precio)}
         {menos && <small> {quedan(cantidad)}</small>}
@@ -62,7 +63,7 @@ function Fila({ linea: { producto, cantidad, menos }, onCambiar, onQuitar }: Fil
       <Button size="small" variant="quiet" aria-label={`Quitar ${nombre}`} onClick={onQuitar}>
         Quitar
       </Button>
-    </li>
+    </Row>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button, IconButton } from '../../../../ui/form/Button.tsx'
 import { CheckboxField } from '../../../../ui/form/Field.tsx'
 import { Icon } from '../../../../ui/image/Icon.tsx'
+import { Row } from '../../../../ui/layout/arrange.tsx'
 import styles from './Semana.module.css'
 
 type BarraDeDiasProps = {
@@ -18,13 +19,13 @@ type BarraDeDiasProps = {
 export function BarraDeDias({ titulo, que, onIr, onHoy, canceladas, onCanceladas }: BarraDeDiasProps) {
   return (
     <div className={styles.dias}>
-      <div className={styles.pasos}>
+      <Row nowrap gap={1}>
         <IconButton label={`${que} anterior`} icon={<Icon nombre="atras" />} onClick={() => onIr(-1)} />
         <Button size="small" variant="secondary" onClick={onHoy}>
           Hoy
         </Button>
         <IconButton label={`${que} siguiente`} icon={<Icon nombre="adelante" />} onClick={() => onIr(1)} />
-      </div>
+      </Row>
       <h2 aria-live="polite">{titulo}</h2>
       <CheckboxField
         label="Ver canceladas"

@@ -4,6 +4,7 @@ import { CheckboxField } from '../../../../ui/form/Field.tsx'
 import { Select } from '../../../../ui/form/Select.tsx'
 import { useFieldValue } from '../../../../ui/form/values.ts'
 import { Icon } from '../../../../ui/image/Icon.tsx'
+import { Stack } from '../../../../ui/layout/arrange.tsx'
 import { horasCada } from '../../../base/edicion/horasCada.ts'
 import { Lines } from '../../../base/lista/Lines.tsx'
 import styles from './FechasDeSerie.module.css'
@@ -28,7 +29,7 @@ export function FechasDeSerie({ of }: { of: CampoDeSerie }) {
   }
 
   return (
-    <fieldset className={styles.fechas}>
+    <Stack as="fieldset" gap={2} className={styles.fechas}>
       <legend>Fechas de la serie</legend>
       <p role="status">
         Se {dentro === 1 ? 'agenda 1 fecha' : `agendan ${dentro} fechas`} de {fechas.length}. Revísalas y toca Agregar
@@ -51,7 +52,7 @@ export function FechasDeSerie({ of }: { of: CampoDeSerie }) {
           Agregar el {formatFechaLarga(otra)}
         </Button>
       )}
-    </fieldset>
+    </Stack>
   )
 }
 
