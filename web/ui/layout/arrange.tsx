@@ -74,8 +74,8 @@ function placed(look: string | undefined, { as = 'div', ...props }: PlacedProps<
     marginTop: space(top),
     marginBottom: space(bottom),
   }
-  const kinds = [look, paper && styles.paper, ruled !== undefined && styles.ruled, className]
-  return <Element {...rest} className={kinds.filter(Boolean).join(' ')} style={style} />
+  const kind = `${look} ${paper ? styles.paper : ''} ${ruled ? styles.ruled : ''} ${className}`
+  return <Element {...rest} className={kind} style={style} />
 }
 
 /** Its parts one below another. */
