@@ -58,6 +58,11 @@ test("the owner drops the month's statement: green by one tap, yellow by one, an
   await deposito.getByRole('button', { name: 'A favor de Filomena Retana Quirós' }).press('Enter')
   await expect(deposito).toHaveCount(0)
 
+  // A bank tells a day, and no hour of it.
+  await page.goto('/admin/cobros')
+  const cobrado = page.getByRole('row', { name: orden.codigoOrden })
+  await expect(cobrado.getByRole('cell', { name: hoy, exact: true })).toBeVisible()
+  await page.goto('/admin/banco')
   const importaciones = page.getByRole('region', { name: 'Importaciones' })
   await importaciones.getByRole('button', { name: /^Deshacer noviembre.csv/ }).click()
   await responder(page, '¿Deshacer la importación?', 'se puede importar otra vez', 'Deshacer')

@@ -1,5 +1,5 @@
 import { type Centimos, formatColones } from '../../../contract/base/money/dinero.ts'
-import { formatFechaCorta, formatHora, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { formatFechaCorta, formatHora, medianocheDe, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import styles from './Values.module.css'
 
 type PrecioProps = { centimos: Centimos; tone?: 'accent' | 'plain' }
@@ -32,6 +32,11 @@ export function Moment({ wall }: { wall: WallTime }) {
       <span className={styles.entera}>{formatHora(wall)}</span>
     </span>
   )
+}
+
+/** A day, with its hour where one is known: midnight is none, as in what a bank tells. */
+export function DayOrMoment({ wall }: { wall: WallTime }) {
+  return wall === medianocheDe(wall) ? formatFechaCorta(wall) : <Moment wall={wall} />
 }
 
 /** Longer texts are folded in tables (R-recortes). */

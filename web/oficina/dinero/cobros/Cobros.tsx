@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatColones } from '../../../../contract/base/money/dinero.ts'
-import { formatMomento } from '../../../../contract/base/time/tiempo.ts'
 import {
   type Cobro,
   type CuentaDeCobros,
@@ -18,6 +17,7 @@ import { Stack } from '../../../ui/layout/arrange.tsx'
 import { AnnouncementsProvider } from '../../../ui/status/announcements.tsx'
 import { Reading } from '../../../ui/status/Reading.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
+import { DayOrMoment } from '../../../ui/text/Values.tsx'
 import { useEliminar } from '../../base/useEliminar.ts'
 import { CobrarTodo } from './CobrarTodo.tsx'
 import styles from './Cobros.module.css'
@@ -110,7 +110,7 @@ function UnCobro({ cobro }: { cobro: Cobro }) {
       <span>
         <strong>{que}</strong>, {como}
         <br />
-        {formatMomento(fecha)}
+        <DayOrMoment wall={fecha} />
         {referencia && ` · ${referencia}`}
       </span>
       <Button size="small" variant="quiet" aria-label={`Corregir: ${que}, ${como}`} onClick={() => setCorrige(true)}>

@@ -12,11 +12,11 @@ import type { FieldOf } from '../../../ui/form/store.ts'
 import { useStore } from '../../../ui/form/values.ts'
 import { Row } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
-import { Price } from '../../../ui/text/Values.tsx'
+import { DayOrMoment, Price } from '../../../ui/text/Values.tsx'
 import { useToday } from '../../../ui/time/useToday.ts'
 import { FechaField } from '../../base/edicion/MomentoField.tsx'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
-import { momentColumn, tal } from '../../base/lista/columnas.tsx'
+import { tal } from '../../base/lista/columnas.tsx'
 import type { Filtro } from '../../base/lista/declaracion.ts'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
@@ -32,7 +32,7 @@ const LISTAS: Record<Exclude<CobrableDe, 'bono'>, string> = {
 }
 
 const COLUMNAS: readonly Column<Cobro>[] = [
-  momentColumn('Fecha', 'fecha', { ordenar: 'fecha', tarjeta: 'abajo' }),
+  { titulo: 'Fecha', ordenar: 'fecha', tarjeta: 'abajo', celda: ({ fecha }) => <DayOrMoment wall={fecha} /> },
   {
     titulo: 'Qué',
     principal: true,

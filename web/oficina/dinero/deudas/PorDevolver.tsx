@@ -10,7 +10,7 @@ import { call, queryOf } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Row, Stack } from '../../../ui/layout/arrange.tsx'
-import { Moment, Price } from '../../../ui/text/Values.tsx'
+import { DayOrMoment, Price } from '../../../ui/text/Values.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import { FormasDeCobro } from '../cobros/FormasDeCobro.tsx'
 
@@ -42,7 +42,7 @@ function UnFavor({ favor }: { favor: Favor }) {
       <span>
         <Persona id={persona?.id}>{nombre}</Persona> · <Price centimos={queda} tone="plain" />
         <br />
-        {titulo} · <Moment wall={fecha} />
+        {titulo} · <DayOrMoment wall={fecha} />
       </span>
       <Row as="span" gap={2}>
         <Button
