@@ -93,11 +93,12 @@ function separar(texto: string): Aviso[] {
   return avisos
 }
 
+/** The sentence of another notice; without an amount it goes on with the one before it. */
+const OTRO_AVISO = /(?=(?:(?:usted )?(?:has? )?(?:recibido|recibió|recibiste|enviado)|se realizó)\s)(?<=[.!]\s*)/iu
+
 /** Notices that were pasted one behind the other in one line count as a line each: by its number each is known. */
 function partirFrases(lineas: readonly string[]): [n: number, linea: string][] {
-  return lineas
-    .flatMap((linea) => linea.split(/(?=Ha recibido\b)(?<=[.!]\s*)/i))
-    .map((frase, i): [number, string] => [i + 1, frase])
+  return lineas.flatMap((linea) => linea.split(OTRO_AVISO)).map((frase, i): [number, string] => [i + 1, frase])
 }
 
 function lineaDe({ n, texto, valores }: Aviso, hoy: Fecha): LineaLeida | string {

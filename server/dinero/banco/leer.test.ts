@@ -168,6 +168,30 @@ test.each([
   expect(await deArchivo(contenido)).toMatch(frase)
 })
 
+test.each([
+  [
+    'Ha recibido 100 colones por SINPE de ANA MORA SOTO. Varios.',
+    'Ha recibido 200 colones por SINPE de LUIS MORA SOTO.',
+  ],
+  [
+    'Recibió una transferencia por ₡1,00 de ANA SOTO MORA el 12/11/2026.',
+    'Recibió un SINPE por ₡2,00 de LUIS MORA SOTO.',
+  ],
+  [
+    'Se realizó una transferencia a su cuenta de ANA SOTO por un monto de 1.00 Colones.',
+    'Usted ha recibido 2 colones.',
+  ],
+])('notices in one line are each read, under a number of its own: %s', (una, otra) => {
+  const { lineas, noEntendidas } = leerTexto(`${una} ${otra}`, HOY)
+  expect([lineas.map(({ n }) => n), noEntendidas]).toEqual([[1, 2], []])
+  expect(leerTexto(`${una}\n${otra}`, HOY).lineas.map(({ monto }) => monto)).toEqual(lineas.map(({ monto }) => monto))
+})
+
+test('a sentence without an amount goes on with the notice before it', () => {
+  const texto = 'Ha recibido 100 colones por SINPE de ANA MORA. Se realizó desde BN. Recibido a las 12:00. Referencia 5'
+  expect(leerTexto(texto, HOY)).toMatchObject({ lineas: [{ monto: 10_000, referencia: '5' }], noEntendidas: [] })
+})
+
 test('a notice that begins with the address of its sender is no page', () => {
   const texto = '<avisos@banco.cr> Ha recibido 2700 colones por SINPE de ANA SOTO. Referencia 1'
   expect(leerTexto(texto, HOY).lineas).toMatchObject([{ monto: 270_000 }])
