@@ -41,6 +41,9 @@ test('what an administrator adds is on the home page at once, and leads to where
   await expect(page.getByRole('article').filter({ hasText: titulo })).toBeInViewport()
 
   await page.goto('/')
+  const fila = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: servicio }) })
+  // In one line, not letter by letter.
+  expect((await fila.getByText('IVA incluido').boundingBox())?.height).toBeLessThan(40)
   await page.getByRole('link', { name: servicio }).click()
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
   await entrarEnHoja(page.getByRole('dialog', { name: 'Para continuar' }), await producto.crearCliente())

@@ -6,29 +6,31 @@ import styles from './TablaDeLineas.module.css'
 /** The ordered products in a table; on a phone each has two lines. */
 export function TablaDeLineas({ lineas }: { lineas: readonly LineaDelCarrito[] }) {
   return (
-    <table className={styles.tabla}>
-      <thead>
-        <tr>
-          <th scope="col">Producto</th>
-          <th scope="col">Cantidad</th>
-          <th scope="col">Precio unitario</th>
-          <th scope="col">Subtotal</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lineas.map(({ productoId, nombre, cantidad, precio }) => (
-          <tr key={productoId}>
-            <th scope="row">{nombre}</th>
-            <td>{cantidad}</td>
-            <td>
-              <Price centimos={precio} tone="plain" />
-            </td>
-            <td>
-              <Price centimos={importe({ precio, cantidad })} tone="plain" />
-            </td>
+    <div className={styles.marco}>
+      <table className={styles.tabla}>
+        <thead>
+          <tr>
+            <th scope="col">Producto</th>
+            <th scope="col">Cantidad</th>
+            <th scope="col">Precio unitario</th>
+            <th scope="col">Subtotal</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lineas.map(({ productoId, nombre, cantidad, precio }) => (
+            <tr key={productoId}>
+              <th scope="row">{nombre}</th>
+              <td>{cantidad}</td>
+              <td>
+                <Price centimos={precio} tone="plain" />
+              </td>
+              <td>
+                <Price centimos={importe({ precio, cantidad })} tone="plain" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
