@@ -3,21 +3,22 @@ import { defineConfig } from 'vitest/config'
 const server = '{server,fuzz}/**/*.test.ts'
 
 /**
- * Kills, upgrades, torn disks, several processes, fuzz, guessing until a limit, a document that is followed word for word, and what starts the
- * program again and again: backups, examples, refusals to start.
+ * Kills, upgrades, torn disks, several processes, fuzz, guessing until a limit, a document that is followed word for word, random months, large
+ * pictures, and what starts the program again and again: backups, examples, refusals to start.
  */
 export const LONG = [
   'fuzz/fuzz.test.ts',
-  'scripts/{deploy,upgrade}.test.ts',
+  'scripts/{deploy,start,upgrade}.test.ts',
   'server/testing/kills/{adelantos,caidas}.test.ts',
   'server/base/config/env-file.test.ts',
   'server/base/db/{actualizacion,cannot-open,corte-de-luz,primer-inicio}.test.ts',
   'server/testing/several-processes.test.ts',
   'server/base/http/temas.test.ts',
+  'server/base/pictures/variants.test.ts',
   'server/cuentas/acceso/{adivinar,codigos-ajenos}.test.ts',
   'server/dinero/meses/meses-al-azar.test.ts',
   'server/oficina/ejemplos/ejemplos.test.ts',
-  'server/oficina/respaldo/{cifrado,respaldar,restaurar}.test.ts',
+  'server/oficina/respaldo/{cifrado,respaldar,restaurar,routes}.test.ts',
 ]
 
 /** Their subject is SQL: schema, constraints, writers at the same time, the query layer, and what gathers from many tables. */
