@@ -55,39 +55,28 @@ import * as conBono from './pagar-con-bono.ts'
 import * as queries from './queries.ts'
 
 export function registerCitas(app: App): void {
-  const oferta = ofertaDe(app)
-  const limites = limitesDe(app)
   app.plantillas.push(carta)
   app.enlaces.push(enlaceDeCita)
   app.tareas.push(olvidarEliminadas)
   registerAdelanto(app)
   alVender(conBono.usarDesdeHoy)
-  exportable(app, 'citas', { call: listCitas, read: queries.listCitas, columnas: CITA })
+  registerHorasLibres(app)
+  registerLaPropia(app)
+  registerAnotadas(app)
+  registerEsperaDeDia(app)
+  registerSeries(app)
+}
+
+/** The hours that are free for a service, and the days that are closed. */
+function registerHorasLibres(app: App): void {
+  const oferta = ofertaDe(app)
 
   handle(app, listHorariosDisponibles, async ({ query, ahora, reply }) => {
-    const texto = await alPreguntar(query, ahora, (pregunta) =>
+    const texto = await alPreguntar(app.db.read, { query, ahora }, (pregunta) =>
       oferta.disponibles(medianoche(query.fecha), pregunta, ahora),
     )
     return () => reply.type('application/json; charset=utf-8').send(texto)
   })
-
-  /** Answers a question about free hours. Where a person is named, a refusal says the next ones. */
-  async function alPreguntar<T>(
-    query: { servicio?: string; duracion?: number; persona?: number },
-    ahora: Instante,
-    answer: (pregunta: Pregunta) => Promise<T>,
-  ): Promise<T> {
-    const { servicio, duracion, persona } = query
-    if (servicio === undefined) {
-      const minutos = { duracion: duracion ?? DURACION_POR_DEFECTO, persona }
-      const pregunta = duracion === undefined ? { siNadie: minutos, persona } : minutos
-      const pedida = { ...minutos, servicio: '', atiendeId: persona }
-      return conProximas(app.db.read, pedida, ahora, () => answer(pregunta))
-    }
-    const pregunta = { ...preguntaPor(await requireServicio(app.db.read, servicio)), persona }
-    const pedida = { ...pregunta, servicio, atiendeId: persona }
-    return conProximas(app.db.read, pedida, ahora, () => answer(pregunta))
-  }
 
   const deTodo = publicAnswer(app, listDisponibilidad, {
     tablas: CAMBIAN_LA_OFERTA,
@@ -96,11 +85,88 @@ export function registerCitas(app: App): void {
   })
   handleBesideMemory(app, listDisponibilidad, deTodo, async ({ query, ahora, request, reply }) => {
     if (query.servicio === undefined && query.persona === undefined) return undefined
-    const lista = await alPreguntar(query, ahora, (pregunta) => oferta.disponibilidadPreparada(pregunta, ahora))
+    const lista = await alPreguntar(app.db.read, { query, ahora }, (pregunta) =>
+      oferta.disponibilidadPreparada(pregunta, ahora),
+    )
     return () => sendPacked(request, reply, lista)
   })
 
   handle(app, listDiasCerrados, ({ ahora }) => oferta.cerrados(ahora))
+}
+
+/** Answers a question about free hours. Where a person is named, a refusal says the next ones. */
+async function alPreguntar<T>(
+  db: Tx,
+  { query, ahora }: { query: { servicio?: string; duracion?: number; persona?: number }; ahora: Instante },
+  answer: (pregunta: Pregunta) => Promise<T>,
+): Promise<T> {
+  const { servicio, duracion, persona } = query
+  if (servicio === undefined) {
+    const minutos = { duracion: duracion ?? DURACION_POR_DEFECTO, persona }
+    const pregunta = duracion === undefined ? { siNadie: minutos, persona } : minutos
+    const pedida = { ...minutos, servicio: '', atiendeId: persona }
+    return conProximas(db, pedida, ahora, () => answer(pregunta))
+  }
+  const pregunta = { ...preguntaPor(await requireServicio(db, servicio)), persona }
+  const pedida = { ...pregunta, servicio, atiendeId: persona }
+  return conProximas(db, pedida, ahora, () => answer(pregunta))
+}
+
+/** All that a customer does with an appointment of their own. */
+function registerLaPropia(app: App): void {
+  const limites = limitesDe(app)
+
+  handle(app, getCalendarioDeCita, async ({ params, sesion, ahora, reply }) => {
+    const propia = await queries.findCita(app.db.read, params.id)
+    if (propia?.usuarioId !== sesion.id) throw notFound('La cita no existe o fue eliminada.')
+    const metodo = propia.estado === 'CANCELADA' ? 'CANCEL' : 'PUBLISH'
+    reply.header('content-disposition', 'attachment; filename="cita.ics"')
+    const entorno = await readTemplateContext(app)
+    const hasta = ultimaHoraDe(propia, await limites())
+    const evento = eventoDeCita({ ...propia, ...conDe(propia), momento: ahora, hasta }, metodo, entorno)
+    return formatIcs([evento], entorno.negocio.nombre)
+  })
+
+  handle(app, listCitasAgendadas, async ({ params: { fecha, userId }, sesion }) => {
+    assertOwnerOrAdmin(sesion, userId)
+    const dia = medianoche(fecha)
+    const vigentes = await limites()
+    const filas = await queries.listCitasDe(app.db.read, userId, dia, masDias(dia, 1))
+    return filas.map((fila) => respuestaPropiaDe(fila, vigentes))
+  })
+
+  handle(app, cancelarCita, async ({ params, body, sesion, ahora }) => {
+    const peticion = { sesion, ahora, limites: await limites() }
+    return citaRespondida(await write(app.db, (tx) => propia.cancelarCita(tx, params.id, body, peticion)))
+  })
+
+  handle(app, recuperarCita, async ({ params, sesion, ahora }) => {
+    const peticion = { sesion, ahora, limites: await limites() }
+    return citaRespondida(await write(app.db, (tx) => propia.recuperarCita(tx, params.id, peticion)))
+  })
+
+  handle(app, listHorasParaMover, async ({ params, query, sesion, ahora }) => {
+    const peticion = { sesion, ahora, limites: await limites() }
+    return read(app.db, (tx) => propia.horasParaMover(tx, params.id, peticion, query.persona))
+  })
+
+  handle(app, moverCita, async ({ params, body, sesion, ahora }) => {
+    const peticion = { sesion, ahora, limites: await limites() }
+    const mover = (tx: Tx) => propia.moverCita(tx, params.id, body, peticion)
+    return citaRespondida(await write(app.db, mover).catch((error) => sinNombrar(sesion, error)))
+  })
+
+  handle(app, pagarConBono, async ({ params, body: { como }, sesion, ahora }) => {
+    const peticion = { sesion, ahora, limites: await limites() }
+    return citaRespondida(await write(app.db, (tx) => conBono.pagarConBono(tx, params.id, como, peticion)))
+  })
+}
+
+/** The list of the office, and whoever writes an appointment down: a customer's booking is one call with the office's. */
+function registerAnotadas(app: App): void {
+  const limites = limitesDe(app)
+
+  exportable(app, 'citas', { call: listCitas, read: queries.listCitas, columnas: CITA })
 
   handle(app, anotarAsistencia, async ({ params, body: { asistencia, version }, sesion, ahora }) =>
     citaRespondida(
@@ -121,25 +187,6 @@ export function registerCitas(app: App): void {
       return citaRespondida(await citas.find(tx, params.id))
     }),
   )
-
-  handle(app, getCalendarioDeCita, async ({ params, sesion, ahora, reply }) => {
-    const propia = await queries.findCita(app.db.read, params.id)
-    if (propia?.usuarioId !== sesion.id) throw notFound('La cita no existe o fue eliminada.')
-    const metodo = propia.estado === 'CANCELADA' ? 'CANCEL' : 'PUBLISH'
-    reply.header('content-disposition', 'attachment; filename="cita.ics"')
-    const entorno = await readTemplateContext(app)
-    const hasta = ultimaHoraDe(propia, await limites())
-    const evento = eventoDeCita({ ...propia, ...conDe(propia), momento: ahora, hasta }, metodo, entorno)
-    return formatIcs([evento], entorno.negocio.nombre)
-  })
-
-  handle(app, listCitasAgendadas, async ({ params: { fecha, userId }, sesion }) => {
-    assertOwnerOrAdmin(sesion, userId)
-    const dia = medianoche(fecha)
-    const vigentes = await limites()
-    const filas = await queries.listCitasDe(app.db.read, userId, dia, masDias(dia, 1))
-    return filas.map((fila) => respuestaPropiaDe(fila, vigentes))
-  })
 
   handle(app, createCita, async ({ body: { usuario, persona, ...body }, ...pedido }) => {
     const { sesion, ahora } = pedido
@@ -172,32 +219,6 @@ export function registerCitas(app: App): void {
     return citaRespondida(await write(app.db, cambiar).catch((error) => sinNombrar(sesion, error)))
   })
 
-  handle(app, cancelarCita, async ({ params, body, sesion, ahora }) => {
-    const peticion = { sesion, ahora, limites: await limites() }
-    return citaRespondida(await write(app.db, (tx) => propia.cancelarCita(tx, params.id, body, peticion)))
-  })
-
-  handle(app, recuperarCita, async ({ params, sesion, ahora }) => {
-    const peticion = { sesion, ahora, limites: await limites() }
-    return citaRespondida(await write(app.db, (tx) => propia.recuperarCita(tx, params.id, peticion)))
-  })
-
-  handle(app, listHorasParaMover, async ({ params, query, sesion, ahora }) => {
-    const peticion = { sesion, ahora, limites: await limites() }
-    return read(app.db, (tx) => propia.horasParaMover(tx, params.id, peticion, query.persona))
-  })
-
-  handle(app, moverCita, async ({ params, body, sesion, ahora }) => {
-    const peticion = { sesion, ahora, limites: await limites() }
-    const mover = (tx: Tx) => propia.moverCita(tx, params.id, body, peticion)
-    return citaRespondida(await write(app.db, mover).catch((error) => sinNombrar(sesion, error)))
-  })
-
-  handle(app, pagarConBono, async ({ params, body: { como }, sesion, ahora }) => {
-    const peticion = { sesion, ahora, limites: await limites() }
-    return citaRespondida(await write(app.db, (tx) => conBono.pagarConBono(tx, params.id, como, peticion)))
-  })
-
   handle(app, deleteCita, async ({ params, sesion, ahora }) => {
     await write(app.db, async (tx) => {
       await assertSuCita(tx, sesion, params.id)
@@ -205,7 +226,4 @@ export function registerCitas(app: App): void {
     })
     return 'Cita borrada.'
   })
-
-  registerEsperaDeDia(app)
-  registerSeries(app)
 }
