@@ -111,6 +111,22 @@ test('a line in transit is read as one', () => {
   expect(leerTexto(texto, HOY).lineas.map(({ transito }) => transito)).toEqual([false, true, true])
 })
 
+test('a second table below is read by its own titles, and a second account in dollars is refused', async () => {
+  const una = 'Fecha;Descripción;Débitos;Créditos\n1/11/2026;a;;1.100,00\nTotal;;0,00;1.100,00'
+  const otra = (arriba: string) =>
+    `${una}\n${arriba}\nFecha;Descripción;Créditos;Débitos\n2/11/2026;b;50;\n3/11/2026;c;;7\nTotal;;50;7`
+  const { lineas, noEntendidas } = leerTexto(otra('Movimientos en tránsito'), HOY)
+  expect(lineas.map(({ n, monto, transito }) => [n, monto, transito])).toEqual([
+    [2, 110_000, false],
+    [6, 5000, true],
+    [7, -700, true],
+  ])
+  expect(noEntendidas).toEqual([
+    { n: 4, texto: 'Movimientos en tránsito', motivo: 'La fecha «Movimientos en tránsito» no se entiende.' },
+  ])
+  expect(await fraseDe(() => leerTexto(otra('Cuenta 2;USD'), HOY))).toMatch(/está en dólares/)
+})
+
 test('notices by SMS and mail, as banks send them', () => {
   const texto = `Ha recibido 2700 colones por BN SINPE MOVIL de ALVAREZ BUSTOS MARIA. Varios. Referencia 123
 
@@ -222,6 +238,12 @@ test('a spreadsheet that grows beyond bounds when it is unpacked is never unpack
     /demasiado grande|dañado/,
   )
   expect(await deArchivo(excelDe([['Fecha', 'Monto']], { celda: 'XFD1048576' }))).toMatch(/demasiado grande por dentro/)
+})
+
+test('movements in several sheets are refused, and titles without a movement in another are not', async () => {
+  const titulos = ['Fecha', 'Créditos']
+  expect(await deArchivo(excelDe([titulos, [{ dia: 46_340 }, 25_000]], { doble: true }))).toMatch(/en varias hojas/)
+  expect(await deArchivo(excelDe([titulos], { doble: true }))).toMatch(/ningún movimiento/)
 })
 
 test('a blank cell before a formula takes nothing with it', async () => {

@@ -45,11 +45,14 @@ function leerAbierto(texto: string, hoy: Fecha): Leido {
 }
 
 function leerExcel(hojas: readonly Fila[][], hoy: Fecha): Leido {
-  for (const filas of hojas) {
+  const leidas = hojas.flatMap((filas) => {
     assertCuantas(filas.length)
-    const leido = leerTabla(filas, hoy)
-    if (leido) return conAlgo(leido)
-  }
+    return leerTabla(filas, hoy) ?? []
+  })
+  const [una = leidas[0], otra] = leidas.filter(hayAlgo)
+  if (otra)
+    throw archivoInvalido('Trae movimientos en varias hojas: guarda cada una en un archivo y súbelas una por una.')
+  if (una) return conAlgo(una)
   throw archivoInvalido('En el archivo de Excel no se encontraron los títulos Fecha y Monto, o Débito y Crédito.')
 }
 
@@ -60,7 +63,9 @@ function assertCuantas(cuantas: number): void {
   )
 }
 
+const hayAlgo = ({ lineas, noEntendidas }: Leido) => lineas.length + noEntendidas.length > 0
+
 function conAlgo(leido: Leido): Leido {
-  if (leido.lineas.length + leido.noEntendidas.length > 0) return leido
+  if (hayAlgo(leido)) return leido
   throw archivoInvalido('No trae ningún movimiento.')
 }

@@ -19,27 +19,51 @@ export function leerTabla(filas: readonly Fila[], hoy: Fecha): Leido | null {
   const titulos = llenas.slice(0, FILAS_ANTES).findIndex((fila) => columnasDe(fila) !== null)
   if (titulos < 0) return null
   assertColones(llenas.slice(0, titulos + 1))
-  const tabla = { columnas: columnasDe(llenas[titulos]!)!, titulos: llenas[titulos]!, hoy }
-  const suyas = llenas.slice(titulos + 1).filter((fila) => !repiteTitulos(fila, tabla))
-  const decimales = decimalesDe(suyas, tabla)
+  const tablas = tablasDe(llenas.slice(titulos), hoy)
+  const decimales = decimalesDe(tablas)
   const leido: Leido = { canal: 'ESTADO', lineas: [], noEntendidas: [] }
   let transito = false
-  for (const fila of suyas) {
-    const texto = textoDe(fila.celdas)
-    const sola = fila.celdas.filter((celda) => celda.texto.trim()).length === 1
-    if (sola && /movimientos/i.test(texto)) transito = EN_TRANSITO.test(texto)
-    const que = esTotal(fila, tabla)
-      ? totalDe(fila, { tabla, decimales, lineas: leido.lineas })
-      : lineaDe(fila, { tabla, decimales, transito })
-    if (typeof que === 'string') leido.noEntendidas.push({ n: fila.n, texto, motivo: que })
-    else if (que) leido.lineas.push(que)
+  for (const tabla of tablas) {
+    const antes = leido.lineas.length
+    for (const fila of tabla.filas) {
+      const texto = textoDe(fila.celdas)
+      const sola = fila.celdas.filter((celda) => celda.texto.trim()).length === 1
+      if (sola && /movimientos/i.test(texto)) transito = EN_TRANSITO.test(texto)
+      const que = esTotal(fila, tabla)
+        ? totalDe(fila, { tabla, decimales, lineas: leido.lineas.slice(antes) })
+        : lineaDe(fila, { tabla, decimales, transito })
+      if (typeof que === 'string') leido.noEntendidas.push({ n: fila.n, texto, motivo: que })
+      else if (que) leido.lineas.push(que)
+    }
   }
   return leido
+}
+
+/** The tables of a file, one below the other, by their titles; titles that are there again go on with theirs. */
+function tablasDe(filas: readonly Fila[], hoy: Fecha): Tabla[] {
+  const tablas: Tabla[] = []
+  for (const fila of filas) {
+    const columnas = columnasDe(fila)
+    const tabla = tablas.at(-1)
+    if (columnas === null) tabla!.filas.push(fila)
+    else if (!tabla || !repiteTitulos(fila, tabla)) {
+      if (tabla) assertColones([...sinDia(tabla), fila])
+      tablas.push({ columnas, titulos: fila, filas: [], hoy })
+    }
+  }
+  return tablas
+}
+
+/** What stands below the last day of a table: the next account's. */
+function sinDia({ filas, columnas }: Tabla): Fila[] {
+  return filas.slice(filas.findLastIndex((fila) => diaEscrito(celdaDe(fila, columnas.fecha)) !== null) + 1)
 }
 
 interface Tabla {
   columnas: Columnas
   titulos: Fila
+  /** What stands below. */
+  filas: Fila[]
   hoy: Fecha
 }
 
@@ -68,12 +92,17 @@ function repiteTitulos(fila: Fila, { titulos }: Tabla): boolean {
   return como(fila) === como(titulos)
 }
 
-function decimalesDe(filas: readonly Fila[], { columnas, titulos }: Tabla): Decimales {
+function decimalesDe(tablas: readonly Tabla[]): Decimales {
   const decimales: Decimales = {}
   for (const papel of MONTOS) {
-    if (columnas[papel] === undefined) continue
-    const escritas = filas.map((fila) => ({ n: fila.n, celda: celdaDe(fila, columnas[papel]) }))
-    decimales[papel] = decimalDeColumna(celdaDe(titulos, columnas[papel]).texto.trim(), escritas)
+    const suyas = tablas.filter(({ columnas }) => columnas[papel] !== undefined)
+    const [primera] = suyas
+    if (!primera) continue
+    const escritas = suyas.flatMap(({ filas, columnas }) =>
+      filas.map((fila) => ({ n: fila.n, celda: celdaDe(fila, columnas[papel]) })),
+    )
+    const titulo = celdaDe(primera.titulos, primera.columnas[papel]).texto.trim()
+    decimales[papel] = decimalDeColumna(titulo, escritas)
   }
   return decimales
 }

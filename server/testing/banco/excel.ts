@@ -13,6 +13,8 @@ interface Trampa {
   profunda?: string
   /** One text of so many letters, shared by so many cells. */
   compartida?: { letras: number; celdas: number }
+  /** The sheet is there twice. */
+  doble?: true
 }
 
 const HONDO = 20_000
@@ -45,6 +47,14 @@ export function excelDe(filas: readonly (readonly Valor[])[], trampa: Trampa = {
       '</Relationships>',
       `<Relationship Id="rId3" Type="${rels}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
     )
+  }
+  if (trampa.doble) {
+    const otra = (parte: string, cierra: string, mas: string) =>
+      String(partes[parte]).replace(cierra, `${mas}${cierra}`)
+    partes['xl/workbook.xml'] = otra('xl/workbook.xml', '</sheets>', '<sheet name="Otra" sheetId="2" r:id="rId9"/>')
+    const relacion = `<Relationship Id="rId9" Type="${rels}/worksheet" Target="worksheets/sheet2.xml"/>`
+    partes['xl/_rels/workbook.xml.rels'] = otra('xl/_rels/workbook.xml.rels', '</Relationships>', relacion)
+    partes['xl/worksheets/sheet2.xml'] = partes['xl/worksheets/sheet1.xml']!
   }
   if (trampa.profunda) {
     const parte = trampa.profunda.startsWith('sheet')
