@@ -29,6 +29,9 @@ test('the owner finds an order, sets it paid, and its customer sees that', async
   await buscarEn(page, 'órdenes', codigoOrden.toLowerCase(), 1)
   const fila = page.getByRole('row', { name: codigoOrden })
   for (const dato of [persona.nombre, persona.email, '₡3 766,66', 'PENDIENTE']) await expect(fila).toContainText(dato)
+  const retirada = page.getByRole('button', { name: `Retirada ${codigoOrden}` })
+  await expect(fila.getByRole('button', { name: /^Cobrar/ })).toBeVisible()
+  await expect(retirada, 'an unpaid order is paid before it is fetched').toHaveCount(0)
 
   await page.getByRole('button', { name: `Editar ${codigoOrden}` }).click()
   const editar = page.getByRole('dialog', { name: 'Editar estado de la orden' })
@@ -53,7 +56,6 @@ test('the owner finds an order, sets it paid, and its customer sees that', async
   await expect(page.getByRole('row', { name: codigoOrden })).toContainText('PENDIENTE → PAGADO')
 
   await page.goto(`/admin/ordenes?buscar=${codigoOrden}`)
-  const retirada = page.getByRole('button', { name: `Retirada ${codigoOrden}` })
   const cuenta = await contarToques(page)
   for (const puesta of ['true', 'false']) {
     await retirada.click()

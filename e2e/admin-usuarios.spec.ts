@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createCita } from '../contract/agenda/citas/citas.ts'
 import { createServicio } from '../contract/agenda/servicios/administrar-servicios.ts'
+import { saveAvisos } from '../contract/base/settings/ajustes-simples.ts'
 import { formatWallTime, instante, masMinutos, medianocheDe, wallTimeDe } from '../contract/base/time/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { cambiarRol, listUsuarios } from '../contract/cuentas/usuarios.ts'
@@ -9,6 +10,7 @@ import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.t
 import { ADMIN, abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
+import { crearArticulo, ordenarComo } from './tienda.ts'
 import { contarToques } from './toques.ts'
 
 /** Without the screen; gives the role or takes it. */
@@ -26,6 +28,36 @@ async function abrirPersona(page: Page, { nombre, apellido, email }: Persona): P
 
 const boton = (page: Page, accion: 'Dar' | 'Quitar', { nombre, apellido }: Persona) =>
   page.getByRole('button', { name: `${accion} rol de administrador a ${nombre} ${apellido}`.trim() })
+
+test('two notices at once stand one above the other, and a name of 40 letters fits into the header', async ({
+  page,
+  producto,
+}) => {
+  const api = await producto.api()
+  const larga = await producto.crearCliente('Electroencefalografistasotorrinolaringos')
+  await darRol(producto, larga, 'ADMIN')
+  const { codigoOrden } = await ordenarComo(producto, await producto.crearCliente(), await crearArticulo(producto), 1)
+  await api.call(saveAvisos, { body: { minutos: 3 } })
+  await entrarComo(page, larga)
+  await page.goto(`/admin/ordenes?buscar=${codigoOrden}`)
+  await page.getByRole('checkbox', { name: 'Todo lo encontrado en esta página' }).press('Space')
+  await page.getByRole('button', { name: /^Marcar pagadas, .+ con SINPE/ }).click()
+  const avisos = ['1 orden quedó pagada.', /^Se avisará a/].map((hasText) =>
+    page.getByRole('status').filter({ hasText }).filter({ visible: true }),
+  )
+  for (const tamano of [TAMANOS.computadora, TAMANOS.teléfono]) {
+    await page.setViewportSize(tamano)
+    const [uno, otro] = await Promise.all(avisos.map((aviso) => aviso.boundingBox()))
+    const [arriba, abajo] = uno!.y < otro!.y ? [uno!, otro!] : [otro!, uno!]
+    expect(arriba.y + arriba.height).toBeLessThanOrEqual(abajo.y)
+    expect(abajo.y + abajo.height).toBeLessThanOrEqual(tamano.height)
+    const cabecera = page.getByRole('banner')
+    expect(await cabecera.evaluate((uno) => uno.scrollWidth - uno.clientWidth)).toBe(0)
+    for (const boton of await cabecera.getByRole('button').filter({ visible: true }).all())
+      await expect(boton).toBeInViewport({ ratio: 1 })
+  }
+  await api.call(saveAvisos, { body: { minutos: 0 } })
+})
 
 test('who is given the role has the back office, and loses it with the role, by their own hand too; the last administrator keeps it', async ({
   page,

@@ -41,6 +41,10 @@ test('from the example shop to the first customer: what is missing, one tap away
   )
 
   await abrirComoAdmin(page, '/admin')
+  const aparte = await page.context().newPage()
+  await aparte.goto('/admin/ajustes/personas')
+  const deEjemplo = aparte.getByText(/^Son personas de ejemplo/)
+  await expect(deEjemplo).toBeVisible()
   const falta = page.getByRole('region', { name: 'Antes de abrir' })
   // On a phone it is one line.
   await expect(falta.getByRole('link')).toHaveCount(0)
@@ -51,6 +55,10 @@ test('from the example shop to the first customer: what is missing, one tap away
   await responder(page, '¡Listo!', 'Los ejemplos ya no están.')
   await expect(falta.getByRole('button', { name: 'Quitar los ejemplos' })).toHaveCount(0)
   await expect(falta.getByRole('link')).toHaveCount(9)
+  await aparte.reload()
+  await expect(aparte.getByRole('button', { name: 'Agregar una persona' })).toBeVisible()
+  await expect(deEjemplo).toHaveCount(0)
+  await aparte.close()
   // What may stay as it is goes with one tap, and comes back.
   const asi = falta.getByRole('button', { name: 'Está bien así: Activa el segundo factor' })
   await asi.click()

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from './port.mjs'
 import { root } from './processes.mjs'
 import { removeFolder } from './remove-folder.mjs'
 
@@ -75,6 +76,32 @@ test('development tells a taken port in one sentence', async () => {
   const { code, said } = await say(join(root, 'scripts/dev.mjs'), { env: { PORT: String(port) } })
   expect(code).toBe(1)
   expect(said).toMatch(new RegExp(`^El puerto ${port} ya está en uso: [^\\n]+\\.\\n$`))
+})
+
+test('development says its address once both halves answer', { timeout: 120_000 }, async () => {
+  const [port, data] = [await freePort(), await mkdtemp(join(tmpdir(), 'desarrollo-'))]
+  const child = spawn(process.execPath, [join(root, 'scripts/dev.mjs')], {
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: data },
+  })
+  const ended = once(child, 'close')
+  onTestFinished(async () => {
+    child.kill()
+    await ended
+    await removeFolder(data)
+  })
+  const said = new Promise<string>((tell) => {
+    let dicho = ''
+    child.stdout.on('data', (chunk) => {
+      dicho += chunk
+      const address = /Todo responde: (\S+)\n/.exec(dicho)?.[1]
+      if (address) tell(address)
+    })
+  })
+  const address = await Promise.race([said, ended.then(([code]) => `ended with ${code}`)])
+  expect(address).toBe(`http://localhost:${port}`)
+  const halves = [`http://127.0.0.1:${port}/`, `http://127.0.0.1:${port + 1}/api/salud`]
+  const answers = await Promise.all(halves.map((half) => fetch(half)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
 })
 
 test('development tells what is wrong in the configuration before anything starts', async () => {
