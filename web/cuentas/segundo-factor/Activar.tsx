@@ -9,6 +9,7 @@ import { call } from '../../base/calls/api.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { Soft } from '../../ui/layout/arrange.tsx'
 import { Explicacion, type PasoProps } from './Paso.tsx'
 import styles from './SegundoFactor.module.css'
 
@@ -58,7 +59,7 @@ function Confirmar({ llave: { secreto, enlace, qr }, onCodigos, onClose }: PasoP
         height={208}
       />
       <p className={styles.clave}>
-        <span>Clave</span> <code>{secreto.match(/.{4}/g)?.join(' ')}</code>
+        <Soft as="span">Clave</Soft> <code>{secreto.match(/.{4}/g)?.join(' ')}</code>
       </p>
       <Form pending={pending} error={error} onSubmit={({ codigo = '' }) => enviar(codigo)}>
         <Field

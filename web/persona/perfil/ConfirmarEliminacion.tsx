@@ -10,7 +10,7 @@ import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Icon, type IconName } from '../../ui/image/Icon.tsx'
-import { Stack } from '../../ui/layout/arrange.tsx'
+import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import styles from './Eliminacion.module.css'
 
 const TITULOS: Partial<Record<ApiError['code'], string>> = {
@@ -81,10 +81,10 @@ function useEliminar(token: string, onRefused: ConfirmarProps['onRefused']) {
 function Lista({ titulo, icono, children }: { titulo: string; icono: IconName; children: ReactNode }) {
   return (
     <section className={styles.grupo}>
-      <h2>
+      <Row as="h2" nowrap gap={2} bottom={2}>
         <Icon nombre={icono} />
         {titulo}
-      </h2>
+      </Row>
       <ul>{children}</ul>
     </section>
   )

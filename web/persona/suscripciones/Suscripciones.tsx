@@ -154,14 +154,14 @@ function Existentes({ de }: { de?: number }) {
 
 function Creados({ suscripciones }: { suscripciones: readonly ExistenteProps[] }) {
   return (
-    <section aria-labelledby="enlaces-creados" className={styles.creados}>
+    <Stack as="section" aria-labelledby="enlaces-creados" gap={2} top={6} className={styles.creados}>
       <h3 id="enlaces-creados">Enlaces creados</h3>
       <ul>
         {suscripciones.map((suscripcion) => (
           <Existente key={suscripcion.id} {...suscripcion} />
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 

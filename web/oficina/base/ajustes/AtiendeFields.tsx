@@ -6,7 +6,7 @@ import { horario as delNegocio } from '../../../base/settings/api.ts'
 import { CheckboxField } from '../../../ui/form/Field.tsx'
 import { type FieldOf, partOf, propertyOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
-import { Stack } from '../../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import styles from './Ajustes.module.css'
 import { DE_QUIEN_ATIENDE, HorasDeDia } from './HorasDeDia.tsx'
 import { erroresDe, type Horas, semanaDe } from './semana.ts'
@@ -51,7 +51,9 @@ function Servicios({ clave, of }: { clave: string; of: FieldOf<number[]> }) {
   return (
     <Stack as="fieldset" gap={1} className={styles.opciones}>
       <legend className={styles.nombre}>Servicios que da</legend>
-      <p className={styles.nota}>{elegidos.length === 0 ? 'Ninguno marcado: los da todos.' : 'Solo los marcados.'}</p>
+      <Soft small top={2} bottom={2}>
+        {elegidos.length === 0 ? 'Ninguno marcado: los da todos.' : 'Solo los marcados.'}
+      </Soft>
       {conId.map(({ id, nombre }) => (
         <CheckboxField
           key={id}

@@ -1,5 +1,6 @@
 import { getAvisos, saveAvisos } from '../../../../contract/base/settings/ajustes-simples.ts'
 import { getEnterarse, type Modo, saveEnterarse } from '../../../../contract/mensajes/novedades.ts'
+import { Soft } from '../../../ui/layout/arrange.tsx'
 import { eleccion, enFila, numero } from '../edicion/campos.tsx'
 import { hora } from '../edicion/MomentoField.tsx'
 import styles from './Ajustes.module.css'
@@ -44,11 +45,11 @@ function Enterarse() {
   return (
     <section className={styles.grupo} aria-labelledby="enterarse">
       <h3 id="enterarse">Para que te enteres</h3>
-      <p className={styles.intro}>
+      <Soft top={1} bottom={5} className={styles.intro}>
         Cuando alguien reserva, mueve o cancela una cita, hace una orden, compra un bono, se inscribe en un taller o
         deja su lugar, te lo contamos en tu correo. Lo que haces tú no te lo contamos. Cada persona que administra elige
         lo suyo.
-      </p>
+      </Soft>
       <FormularioDeAjuste
         clave="enterarse"
         label="Para que te enteres"

@@ -54,7 +54,11 @@ function Dias({ dias }: { dias: readonly DiaCerrado[] }) {
     <>
       <div className={styles.grupo}>
         <h3>Próximos días cerrados</h3>
-        {cerrados.length === 0 && <p className={styles.nota}>Ninguno. Los domingos siempre está cerrado.</p>}
+        {cerrados.length === 0 && (
+          <Soft small top={2} bottom={2}>
+            Ninguno. Los domingos siempre está cerrado.
+          </Soft>
+        )}
         <Lista label="Próximos días cerrados" periodos={cerrados}>
           {(periodo) => boton('Reabrir', periodo, 'RECHAZADO')}
         </Lista>
@@ -63,7 +67,9 @@ function Dias({ dias }: { dias: readonly DiaCerrado[] }) {
       {propuestos.length > 0 && (
         <div className={styles.grupo}>
           <h3>Feriados por decidir</h3>
-          <p className={styles.nota}>Mientras no decidas, esos días se atiende.</p>
+          <Soft small top={2} bottom={2}>
+            Mientras no decidas, esos días se atiende.
+          </Soft>
           <Row gap={2}>
             <Button size="small" pending={pending} onClick={() => decidir(todos, 'CERRADO')}>
               Cerrar todos

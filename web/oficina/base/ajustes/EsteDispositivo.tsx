@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAct } from '../../../base/acting/act.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
+import { Soft } from '../../../ui/layout/arrange.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
 import styles from './Ajustes.module.css'
 import { useNotificaciones } from './useNotificaciones.ts'
@@ -14,10 +15,10 @@ export function EsteDispositivo() {
   return (
     <section className={styles.grupo} aria-labelledby="este-dispositivo">
       <h3 id="este-dispositivo">Notificaciones en este dispositivo</h3>
-      <p className={styles.intro}>
+      <Soft top={1} bottom={5} className={styles.intro}>
         Te llegan aunque no tengas abierta la aplicación, con la misma espera que los demás avisos. No dicen nombres: se
         pueden leer en la pantalla bloqueada.
-      </p>
+      </Soft>
       {situacion === 'NO_PUEDE' && (
         <Notice tone="info">
           Este navegador no puede mostrar notificaciones. Ábrelo en Chrome, Edge, Firefox o Safari, fuera de una ventana

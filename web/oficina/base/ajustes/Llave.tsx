@@ -6,6 +6,7 @@ import { saveFile } from '../../../base/calls/saveFile.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormActions } from '../../../ui/form/Form.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
+import { Soft } from '../../../ui/layout/arrange.tsx'
 import { FormularioBreve } from '../edicion/FormularioBreve.tsx'
 import styles from './Ajustes.module.css'
 
@@ -20,11 +21,11 @@ export function Llave({ cifrado }: { cifrado: boolean }) {
       onHecho={setCreada}
       boton={cifrado ? 'Crear otra llave' : 'Crear la llave'}
     >
-      <p className={styles.nota}>
+      <Soft small top={2} bottom={2}>
         {cifrado
           ? 'Los respaldos están cifrados: solo se abren con tu llave de recuperación. Si la perdiste, crea otra; los respaldos de antes se abren con la anterior.'
           : 'Con una llave de recuperación, los respaldos nuevos solo los abre quien la tenga. Los que ya hay siguen legibles hasta que les toque borrarse.'}
-      </p>
+      </Soft>
       <PasswordField label="Contraseña para crear la llave" name="clave-de-llave" autoComplete="current-password" />
     </FormularioBreve>
   )

@@ -5,6 +5,7 @@ import { descargarRespaldo, type Respaldo as Estado, getRespaldo } from '../../.
 import { queryOf, request } from '../../../base/calls/api.ts'
 import { saveFile } from '../../../base/calls/saveFile.ts'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
+import { Soft } from '../../../ui/layout/arrange.tsx'
 import { useAnnouncement } from '../../../ui/status/announcements.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
 import { Reading } from '../../../ui/status/Reading.tsx'
@@ -48,14 +49,14 @@ function Ultimo({ hora, bueno, fallo }: Estado) {
   return (
     <>
       {fallo && <Notice>El último respaldo no se pudo hacer. {fallo}</Notice>}
-      <p className={styles.nota}>
+      <Soft small top={2} bottom={2}>
         {bueno
           ? `El último respaldo se hizo el ${formatMomento(wallTimeDe(bueno.momento))}.`
           : 'El servidor todavía no ha hecho ningún respaldo.'}{' '}
         {hora === null
           ? 'Los respaldos automáticos están apagados (BACKUP=off).'
           : `Cada día hace uno a las ${formatHora(wallTime(hora * 60))}.`}
-      </p>
+      </Soft>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PLAIN_SETTINGS } from '../../../../contract/base/settings/ajustes-simples.ts'
+import { Soft } from '../../../ui/layout/arrange.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import styles from './Ajustes.module.css'
 
@@ -36,7 +37,9 @@ export function Seccion({ id, intro, children }: SeccionProps) {
     <section aria-labelledby={`${id}-titulo`}>
       <Card>
         <h2 id={`${id}-titulo`}>{SECCIONES[id]}</h2>
-        <p className={styles.intro}>{intro}</p>
+        <Soft top={1} bottom={5} className={styles.intro}>
+          {intro}
+        </Soft>
         {children}
       </Card>
     </section>

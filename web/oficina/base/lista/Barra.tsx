@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import styles from './Listado.module.css'
 
 type Parts = { children: ReactNode }
 
 /** Above a list: its search, and its buttons at the end. */
 export function ListBar({ children }: Parts) {
-  return <div className={styles.barra}>{children}</div>
+  return (
+    <Row gap={3} justify="space-between" bottom={5} className={styles.barra}>
+      {children}
+    </Row>
+  )
 }
 
 export function ListButtons({ children }: Parts) {
@@ -14,5 +19,9 @@ export function ListButtons({ children }: Parts) {
 
 /** Below a list: how many there are, and the ways to the others. */
 export function ListEnd({ children }: Parts) {
-  return <div className={styles.pie}>{children}</div>
+  return (
+    <Row gap={[3, 5]} justify="space-between" top={5} className={styles.pie}>
+      {children}
+    </Row>
+  )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/form/Button.tsx'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import styles from './Seleccion.module.css'
 
 /** The actions on several rows of a list at once. */
@@ -40,7 +41,7 @@ export function useSeleccion<F extends { id: number }>(lote: Lote<F> | undefined
     />
   )
   const barra = (
-    <div className={styles.barra}>
+    <Row gap={[2, 4]} bottom={2} className={styles.barra}>
       <div className={styles.elegir}>
         <Button
           size="small"
@@ -63,7 +64,7 @@ export function useSeleccion<F extends { id: number }>(lote: Lote<F> | undefined
         Todo lo encontrado en esta página
       </label>
       {elegidas.length > 0 && lote.acciones(elegidas, vaciar)}
-    </div>
+    </Row>
   )
   return { clase: eligiendo ? styles.eligiendo : styles.seleccion, casilla, barra }
 }

@@ -35,7 +35,7 @@ export function BonosDePersona({ persona }: { persona: Quien }) {
   const vivos = data.filter(({ quedan, falta, perdidas }) => quedan > 0 || falta > 0 || perdidas.length > 0)
   if (vivos.length === 0 && !hay) return null
   return (
-    <Stack as="section" gap={3} className={styles.bonos} aria-labelledby="sus-bonos">
+    <Stack as="section" gap={3} bottom={5} aria-labelledby="sus-bonos">
       <Row gap={2}>
         <h2 id="sus-bonos">Bonos</h2>
         {hay && (

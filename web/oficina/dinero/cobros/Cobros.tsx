@@ -13,14 +13,13 @@ import { call, queryOf } from '../../../base/calls/api.ts'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormActions } from '../../../ui/form/Form.tsx'
-import { Stack } from '../../../ui/layout/arrange.tsx'
+import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { AnnouncementsProvider } from '../../../ui/status/announcements.tsx'
 import { Reading } from '../../../ui/status/Reading.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { DayOrMoment } from '../../../ui/text/Values.tsx'
 import { useEliminar } from '../../base/useEliminar.ts'
 import { CobrarTodo } from './CobrarTodo.tsx'
-import styles from './Cobros.module.css'
 import { type AccountLine, devolucionDe, faltaDe, fraseDeCuenta } from './cuenta.ts'
 import { CorreccionDeCobro, FormularioDeCobro } from './FormularioDeCobro.tsx'
 
@@ -55,7 +54,7 @@ function Cuenta({ que, cuenta }: { que: QueSeCobra; cuenta: CuentaDeCobros }) {
     <>
       <p>{fraseDeCuenta(cuenta)}</p>
       {cobros.length > 0 && (
-        <ul className={styles.lista}>
+        <ul>
           {cobros.map((cobro) => (
             <UnCobro key={cobro.id} cobro={cobro} />
           ))}
@@ -101,12 +100,12 @@ function UnCobro({ cobro }: { cobro: Cobro }) {
   })
   if (corrige)
     return (
-      <li>
+      <Stack as="li" ruled={2}>
         <CorreccionDeCobro cobro={cobro} onClose={() => setCorrige(false)} />
-      </li>
+      </Stack>
     )
   return (
-    <li>
+    <Row as="li" ruled={2} nowrap gap={3} justify="space-between">
       <span>
         <strong>{que}</strong>, {como}
         <br />
@@ -119,7 +118,7 @@ function UnCobro({ cobro }: { cobro: Cobro }) {
       <Button size="small" variant="quiet" aria-label={`Eliminar: ${que}, ${como}`} onClick={() => eliminar(cobro)}>
         Eliminar
       </Button>
-    </li>
+    </Row>
   )
 }
 

@@ -10,12 +10,12 @@ import { officePaths } from '../../../base/router/routes.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import { AnnouncementsProvider } from '../../../ui/status/announcements.tsx'
 import { Reading } from '../../../ui/status/Reading.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { Moment } from '../../../ui/text/Values.tsx'
 import { CobrarTodo } from './CobrarTodo.tsx'
-import styles from './Cobros.module.css'
 
 /** A bono is on the page of its person. */
 const DONDE: Record<Exclude<CobrableDe, 'bono'>, string> = {
@@ -69,9 +69,9 @@ function Debido({ id }: { id: number }) {
         lineas.length === 0 ? (
           <p>Ya no debe nada.</p>
         ) : (
-          <ul className={`${styles.lista} ${styles.debido}`}>
+          <ul>
             {lineas.map(({ de, deId, titulo, cuando, falta }) => (
-              <li key={`${de}${deId}`}>
+              <Stack as="li" key={`${de}${deId}`} ruled={2} gap={2}>
                 <span>
                   <Link
                     to={
@@ -90,7 +90,7 @@ function Debido({ id }: { id: number }) {
                 ) : (
                   formatColones(falta)
                 )}
-              </li>
+              </Stack>
             ))}
           </ul>
         )

@@ -21,12 +21,12 @@ export function LoSuyo({ expediente: { persona, falta, porVenir, aFavor } }: { e
   const a = (situacion: string) => withSearch(officePaths.deudas, { persona: persona.id, situacion })
   if (falta === 0 && porVenir === 0 && aFavor === 0) return null
   return (
-    <Row gap={[2, 5]} className={styles.cuentas}>
-      <p>
+    <Row gap={[2, 5]} bottom={4} className={styles.cuentas}>
+      <Row as="p" gap={2}>
         {falta > 0 && <Link to={a('debe')}>Debe {formatColones(falta)}</Link>}
         {porVenir > 0 && <Link to={a('por-venir')}>Por venir {formatColones(porVenir)}</Link>}
         {aFavor > 0 && <Link to={a('debe')}>A su favor {formatColones(aFavor)}</Link>}
-      </p>
+      </Row>
       {falta > 0 && <CobrarLoQueDebe id={persona.id} nombre={nombreDe(persona)} />}
     </Row>
   )

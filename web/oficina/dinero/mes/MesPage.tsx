@@ -7,6 +7,7 @@ import { changeSearch, useSearch } from '../../../base/router/navigation.tsx'
 import { buttonClass } from '../../../ui/form/Button.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
+import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Reading } from '../../../ui/status/Reading.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
@@ -67,17 +68,17 @@ function Contenido({ mes }: { mes: Mes }) {
   const { entro, devuelto, iva, noEsVenta } = mes
   const queda = centimos(entro.total - devuelto.total)
   return (
-    <div className={styles.mes}>
+    <Stack gap={5} top={4}>
       <section aria-labelledby="cuanto" className={styles.cuanto}>
         <h2 id="cuanto">
           {entro.porDia.length === 0 ? 'No entró dinero' : ['Entró ', formatColones(entro.total)]}{' '}
           {mes.cerrado && <Badge tone="success">Cerrado</Badge>}
         </h2>
-        <dl>
+        <Row as="dl" gap={[2, 5]} align="stretch">
           {devuelto.total > 0 && <Cifra nombre="Se devolvió" monto={devuelto.total} />}
           {devuelto.total > 0 && <Cifra nombre="Queda" monto={queda} />}
           {noEsVenta.total !== 0 && <Cifra nombre="No es de una venta" monto={noEsVenta.total} />}
-        </dl>
+        </Row>
       </section>
       <PorDia mes={mes.mes} dias={entro.porDia} />
       <PorPartes porForma={entro.porForma} porClase={entro.porClase} porQuienAtiende={entro.porPersona} />
@@ -87,7 +88,7 @@ function Contenido({ mes }: { mes: Mes }) {
         <SinDocumento mes={mes} />
       </LadoALado>
       <CierreDeMes mes={mes} />
-    </div>
+    </Stack>
   )
 }
 

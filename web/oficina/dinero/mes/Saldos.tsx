@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
 import { formatFechaCorta } from '../../../../contract/base/time/tiempo.ts'
 import type { Mes } from '../../../../contract/dinero/meses.ts'
-import { Soft } from '../../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
@@ -88,17 +88,17 @@ function Saldo({ nombre, saldo: { total, lista } }: { nombre: string; saldo: Mes
   return (
     <details>
       <summary>{titulo}</summary>
-      <ul className={styles.lista}>
+      <Stack as="ul" gap={2}>
         {lista.map(({ codigo, titulo: que, persona, monto, desde }) => (
-          <li key={codigo}>
+          <Row as="li" key={codigo} ruled={1} gap={[1, 3]} align="baseline" justify="space-between">
             <span>
               {persona ? <Persona id={persona.id}>{persona.nombre}</Persona> : 'Sin cuenta'} · {que} · desde el{' '}
               {formatFechaCorta(desde)}
             </span>
             <Price centimos={monto} tone="plain" />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </details>
   )
 }

@@ -12,9 +12,9 @@ import { useAct } from '../../../base/acting/act.tsx'
 import { call, queryOf } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
+import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
 import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
-import styles from './MesPage.module.css'
 import { Parte } from './Saldos.tsx'
 
 /** Payments without a document of Hacienda, those by SINPE first; nothing where every one has its document. */
@@ -27,11 +27,11 @@ export function SinDocumento({ mes: { mes, cerrado } }: { mes: Mes }) {
         <summary>
           <span>Cobros sin documento</span> <strong>{data.length}</strong>
         </summary>
-        <ul className={styles.lista}>
+        <Stack as="ul" gap={2}>
           {data.map((pago) => (
             <UnPago key={pago.id} pago={pago} cerrado={cerrado} />
           ))}
-        </ul>
+        </Stack>
       </details>
     </Parte>
   )
@@ -42,7 +42,7 @@ function UnPago({ pago, cerrado }: { pago: Pago; cerrado: boolean }) {
   const { hacer } = useAct()
   const [abierto, setAbierto] = useState(false)
   return (
-    <li>
+    <Row as="li" ruled={1} gap={[1, 3]} align="baseline" justify="space-between">
       <span>
         {formatFechaCorta(fecha)} · {forma ? PALABRA_DE_FORMA[forma] : SIN_INDICAR} · {persona} · {titulo}
       </span>
@@ -69,6 +69,6 @@ function UnPago({ pago, cerrado }: { pago: Pago; cerrado: boolean }) {
           <Field label="Clave o número" name="documento" maxLength={50} autoComplete="off" />
         </FormularioBreve>
       )}
-    </li>
+    </Row>
   )
 }

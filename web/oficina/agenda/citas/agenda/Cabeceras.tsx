@@ -12,6 +12,7 @@ import { officePaths } from '../../../../base/router/routes.ts'
 import { useSesion } from '../../../../base/session/session.tsx'
 import { Drawing } from '../../../../ui/drawings/Drawing.tsx'
 import { Picture } from '../../../../ui/image/Picture.tsx'
+import { Row } from '../../../../ui/layout/arrange.tsx'
 import { useToday } from '../../../../ui/time/useToday.ts'
 import { useAbren } from '../../../cuentas/personas/useAbren.ts'
 import { useCierre } from '../../cierre/useCierre.tsx'
@@ -50,14 +51,14 @@ function Nombre({ dia, persona, abierto }: Columna & { abierto: boolean }) {
   const larga = formatFechaLarga(dia)
   const de = persona ? ` de ${persona.nombre}` : ''
   return (
-    <div>
+    <Row gap={[0, 3]} justify="center">
       {persona ? (
-        <h3 className={styles.quien}>
+        <Row as="h3" nowrap gap={2}>
           <span className={styles.retrato}>
             <Picture src={persona.imagen} alt="" ratio="1" placeholder={<Drawing nombre="persona" />} sizes="2rem" />
           </span>
           {persona.nombre}
-        </h3>
+        </Row>
       ) : (
         <Dia larga={larga} esHoy={hoy === fecha} />
       )}
@@ -70,7 +71,7 @@ function Nombre({ dia, persona, abierto }: Columna & { abierto: boolean }) {
           Cerrar…
         </button>
       )}
-    </div>
+    </Row>
   )
 }
 
