@@ -36,10 +36,9 @@ export async function readTemplate(): Promise<Template> {
   const css = await read(link[1]!)
   // The link, which no browser follows, tells the build's loader of scripts that their styles are there.
   const page = linked.replace(link[0], () => `<style>${css}</style>${link[0].replace('>', ' disabled>')}`)
-  const patient = withPatientScripts(page)
-  const partes = { scripts: (patient.match(SCRIPTS) ?? []).join(''), readable: patient.replace(SCRIPTS, '') }
+  const partes = { scripts: (page.match(SCRIPTS) ?? []).join(''), readable: page.replace(SCRIPTS, '') }
   return {
-    shell: (head, conSesion) => withHead(announced(conSesion.comienzo ? patient : page, manifest, conSesion), head),
+    shell: (head, conSesion) => withHead(announced(page, manifest, conSesion), head),
     inline: { script: [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1]!), style: [css] },
     fill: (head, rendered) => withHead(fill(partes, manifest, rendered), head),
   }
@@ -54,7 +53,7 @@ function announced(
   const files = new Set([...CABECERA, ...modulos].flatMap((key) => filesDe(manifest, key)))
   return page
     .replace('<html ', `<html data-sesion="verificando" data-primeras="${html`${primeras.join(' ')}`}" `)
-    .replace('</head>', () => `${preloads([...files], comienzo !== null)}</head>`)
+    .replace('</head>', () => `${preloads([...files])}</head>`)
     .replace(ESPERA, () => comienzo ?? ESPERA)
     .replace('</body>', () => `${dataBlock('marco', marco)}</body>`)
 }
@@ -66,22 +65,20 @@ function fill(
   { html: body, estado, source }: Rendered,
 ): string {
   const [, pictures = '', rest = ''] = PICTURES.exec(body) ?? []
-  const codigo = preloads(filesDe(manifest, source), true) + scripts
+  const codigo = patient(preloads(filesDe(manifest, source)) + scripts)
   return readable
     .replace(VIEWPORT, () => VIEWPORT + pictures)
     .replace('<!--app-->', () => rest)
     .replace('</body>', () => `${dataBlock('estado', estado)}<template id="codigo">${codigo}</template></body>`)
 }
 
-/** Announces scripts; `withPatientScripts` explains `patient`. */
-function preloads(files: string[], patient: boolean): string {
-  const priority = patient ? ' fetchpriority="low"' : ''
-  return files.map((file) => `<link rel="modulepreload"${priority} crossorigin href="/${file}">`).join('')
+function preloads(files: string[]): string {
+  return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
 }
 
 /** A page that is readable without its scripts: its pictures and fonts are loaded before them. */
-function withPatientScripts(page: string): string {
-  return page.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+function patient(scripts: string): string {
+  return scripts.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 }
 
 function dataBlock(id: string, value: unknown): string {
