@@ -47,23 +47,10 @@ type PlacedProps<T extends Tag> = { as?: T } & Placed & ComponentProps<T>
 /** `2` and `[1, 3]` as lengths. */
 const space = (steps: Placed['gap']) => (steps === undefined ? steps : `${steps}`.replace(/(\d),?/g, 'var(--e-$1) '))
 
-function placed(look: string | undefined, { as = 'div', ...props }: PlacedProps<Tag>) {
-  const Element = as as ElementType
-  const {
-    gap,
-    align,
-    justify,
-    nowrap,
-    columns,
-    ruled,
-    paper,
-    top,
-    bottom,
-    className = '',
-    ...rest
-  } = props as Placed & {
-    className?: string
-  }
+type Props = Placed & { as?: ElementType; className?: string }
+
+function placed(look: string | undefined, props: Props) {
+  const { as: Element = 'div', gap, align, justify, nowrap, columns, ruled, paper, top, bottom, ...rest } = props
   const style: CSSProperties = {
     gap: space(gap),
     alignItems: align,
@@ -71,24 +58,25 @@ function placed(look: string | undefined, { as = 'div', ...props }: PlacedProps<
     flexWrap: nowrap && 'nowrap',
     gridTemplateColumns: columns && `repeat(auto-fit, minmax(min(${columns}, 100%), 1fr))`,
     paddingBlock: space(ruled),
+    borderTop: ruled && '1px solid var(--linea)',
     marginTop: space(top),
     marginBottom: space(bottom),
   }
-  const kind = `${look} ${paper ? styles.paper : ''} ${ruled ? styles.ruled : ''} ${className}`
+  const kind = `${look} ${paper ? styles.paper : ''} ${rest.className ?? ''}`
   return <Element {...rest} className={kind} style={style} />
 }
 
 /** Its parts one below another. */
 export function Stack<T extends Tag = 'div'>(props: PlacedProps<T>) {
-  return placed(styles.stack, props as PlacedProps<Tag>)
+  return placed(styles.stack, props)
 }
 
 /** Its parts one after another, in lines as there is room. */
 export function Row<T extends Tag = 'div'>(props: PlacedProps<T>) {
-  return placed(styles.row, props as PlacedProps<Tag>)
+  return placed(styles.row, props)
 }
 
 /** What is said beside what matters. */
 export function Soft<T extends Tag = 'p'>({ small, ...props }: PlacedProps<T> & { small?: boolean }) {
-  return placed(small ? styles.note : styles.soft, { as: 'p', ...props } as PlacedProps<Tag>)
+  return placed(small ? styles.note : styles.soft, { as: 'p', ...props })
 }
