@@ -52,7 +52,7 @@ function Horario() {
   const { data } = useQuery(horario)
   if (!data) return null
   return (
-    <dl className={styles.horario}>
+    <dl>
       {resumirHorario(data).map(({ dias, horas }) => (
         <Row key={dias} nowrap align="stretch" justify="space-between">
           <dt>{dias}</dt> <dd>{horas}</dd>

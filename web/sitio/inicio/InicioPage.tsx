@@ -66,7 +66,7 @@ function Presentacion() {
   const sinServicios = useQuery(inicio).data?.servicios.length === 0
   return (
     <div className={styles.hero}>
-      <div className={styles.presentacion}>
+      <div>
         <h1>Un lugar tranquilo para volver a sentirte bien</h1>
         <p>
           {nombre ? `En ${nombre} te` : 'Te'} acompañamos con psicología, terapias naturales y desarrollo personal, a tu
@@ -86,7 +86,7 @@ function Presentacion() {
           <Proximas dias={disponibilidad} />
         </Stack>
       </div>
-      <div className={styles.paisaje}>
+      <div>
         <Drawing nombre="hero" />
       </div>
     </div>
@@ -118,7 +118,7 @@ function Caminos() {
       <ul className={styles.caminos}>
         {CAMINOS.map(({ dibujo, nombre, texto }) => (
           <li key={nombre}>
-            <div className={styles.dibujo}>
+            <div>
               <Drawing nombre={dibujo} />
             </div>
             <div>

@@ -19,7 +19,7 @@ export function Servicios({ servicios, hayMas }: ServiciosProps & { hayMas: bool
   return (
     <Section>
       <div className={styles.servicios}>
-        <div className={styles.lado}>
+        <div>
           <h2>Servicios</h2>
           <p>Elige uno y reserva tu hora. Te confirmamos por correo.</p>
           <LinkButton to={paths.agendar}>Reservar cita</LinkButton>

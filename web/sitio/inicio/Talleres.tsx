@@ -43,7 +43,7 @@ export function Talleres({ talleres }: { talleres: Inicio['talleres'] }) {
                   {taller.lugar}
                 </p>
               </div>
-              <div className={styles.pie}>
+              <div>
                 <PriceWithTax centimos={taller.precio} />
                 <Escasez taller={taller} />
               </div>
@@ -58,7 +58,7 @@ export function Talleres({ talleres }: { talleres: Inicio['talleres'] }) {
 function Hoja({ inicio }: { inicio: WallTime }) {
   const [dia, numero, , mes] = formatFechaLarga(inicio).split(' ')
   return (
-    <time dateTime={formatWallTime(inicio)} className={styles.hoja}>
+    <time dateTime={formatWallTime(inicio)}>
       {dia!.slice(0, 3)} <strong>{numero}</strong> {mes!.slice(0, 3)}
     </time>
   )

@@ -14,7 +14,7 @@ export function UltimosPosts({ posts }: { posts: Inicio['posts'] }) {
             <Picture src={imagen} alt="" ratio="16 / 10" placeholder={null} sizes="(min-width: 769px) 22rem, 34vw" />
           )}
           <CardBody>
-            <div className={styles.titulo}>
+            <div>
               <h3>
                 <CardAction to={ruta}>{titulo}</CardAction>
               </h3>

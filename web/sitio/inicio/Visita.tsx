@@ -14,7 +14,6 @@ export function Visita({ direccion }: { direccion: string | undefined }) {
       <div
         role="img"
         aria-label="Mapa dibujado: Aserrí está al sur de San José, por la ruta 209, después de Desamparados."
-        className={styles.mapa}
       >
         <Drawing nombre="mapa" />
       </div>

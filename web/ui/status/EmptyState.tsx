@@ -18,7 +18,7 @@ export function EmptyState({ illustration, titulo, texto, action, level = 2 }: E
   return (
     <Middle>
       {illustration && <div className={styles.dibujo}>{illustration}</div>}
-      <Title className={styles.titulo}>{titulo}</Title>
+      <Title>{titulo}</Title>
       {texto && <p>{texto}</p>}
       {action && (
         <Row gap={3} justify="center" top={4}>

@@ -17,7 +17,7 @@ export function ErrorState({ titulo, texto, onRetry, pending }: ErrorStateProps)
       <span className={styles.icono}>
         <Icon nombre="aviso" size={26} />
       </span>
-      <p className={styles.titulo}>{titulo}</p>
+      <p>{titulo}</p>
       {texto && <p>{texto}</p>}
       {onRetry && (
         <Button variant="secondary" pending={pending} onClick={onRetry}>
