@@ -116,8 +116,13 @@ function Ficha({ cita }: { cita: MiCita }) {
         <Actions>
           {viva && version !== undefined && <CambiarCita cita={{ ...cita, cambiableHasta, version }} />}
           {viva && (
-            <a href={urlOf(getCalendarioDeCita, { params: { id } })} download="cita.ics" className={buttonClass()}>
-              Agregar a mi calendario
+            <a
+              href={urlOf(getCalendarioDeCita, { params: { id } })}
+              download="cita.ics"
+              aria-label="Agregar a mi calendario"
+              className={buttonClass()}
+            >
+              A mi calendario
             </a>
           )}
         </Actions>

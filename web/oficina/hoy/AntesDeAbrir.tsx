@@ -148,7 +148,7 @@ function UnPaso({ paso }: { paso: keyof typeof PASOS }) {
           {basta && (
             <Button
               variant="quiet"
-              edge={mensaje ? undefined : 'start'}
+              data-edge={mensaje ? undefined : 'start'}
               aria-label={`${basta}: ${titulo}`}
               onClick={() =>
                 hacer({ texto: `${titulo}: listo.`, hacer: async () => dar(true).then(() => () => dar(false)) })

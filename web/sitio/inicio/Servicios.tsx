@@ -49,9 +49,7 @@ function Lista({ servicios, children }: ServiciosProps & { children?: ReactNode 
           <h3>
             <CardAction to={paths.agendarServicio(nombre)}>{nombre}</CardAction>
           </h3>
-          <span>
-            <PriceWithTax centimos={precio} />
-          </span>
+          <PriceWithTax centimos={precio} />
           <p>{detalle}</p>
           <Icon nombre="adelante" />
         </li>
@@ -67,7 +65,6 @@ function Todos() {
       <h3>
         <CardAction to={paths.agendar}>Todos los servicios</CardAction>
       </h3>
-      <span />
       <p>Al reservar tu cita puedes elegir entre todos.</p>
       <Icon nombre="adelante" />
     </li>

@@ -4,23 +4,11 @@ import styles from './Button.module.css'
 
 type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger'
 
-type Look = {
-  variant?: ButtonVariant
-  size?: 'normal' | 'small'
-  full?: boolean
-  /** The edge of its column that its words stand on, where it has no frame. */
-  edge?: 'start' | 'end' | undefined
-}
+type Look = { variant?: ButtonVariant; size?: 'normal' | 'small'; full?: boolean }
 
 /** The look of a button for any other element, such as a link out of the site. */
-export function buttonClass({ variant = 'primary', size = 'normal', full = false, edge }: Look = {}) {
-  return [
-    styles.boton,
-    styles[variant],
-    size === 'small' && styles.chico,
-    full && styles.completo,
-    edge && styles[edge],
-  ]
+export function buttonClass({ variant = 'primary', size = 'normal', full = false }: Look = {}) {
+  return [styles.boton, styles[variant], size === 'small' && styles.chico, full && styles.completo]
     .filter(Boolean)
     .join(' ')
 }
@@ -28,17 +16,7 @@ export function buttonClass({ variant = 'primary', size = 'normal', full = false
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & Look & { pending?: boolean }
 
 /** While `pending` it keeps its focus and ignores clicks (a disabled button would drop the focus). */
-export function Button({
-  variant,
-  size,
-  full,
-  edge,
-  pending = false,
-  type = 'button',
-  onClick,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button({ variant, size, full, pending, type = 'button', onClick, children, ...rest }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (pending) event.preventDefault()
     else onClick?.(event)
@@ -47,7 +25,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass({ variant, size, full, edge })}
+      className={buttonClass({ variant, size, full })}
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
       onClick={handleClick}

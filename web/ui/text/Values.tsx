@@ -12,10 +12,10 @@ export function Price({ centimos, tone = 'accent' }: PrecioProps) {
 /** The price of a service or workshop, which includes its tax (R-iva-por-cosa). Nothing is said of a free one. */
 export function PriceWithTax({ centimos }: Pick<PrecioProps, 'centimos'>) {
   return (
-    <>
+    <span>
       <Price centimos={centimos} />
       {centimos > 0 && <small> IVA incluido</small>}
-    </>
+    </span>
   )
 }
 

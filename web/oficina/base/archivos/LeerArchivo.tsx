@@ -82,7 +82,13 @@ export function LeerArchivo({ label, pista, texto: titulo, maximo, pesa, leer, a
         />
       </label>
       {aparte && (
-        <Button size="small" variant="quiet" edge="start" aria-expanded={abierto} onClick={() => setAbierto(!abierto)}>
+        <Button
+          size="small"
+          variant="quiet"
+          data-edge="start"
+          aria-expanded={abierto}
+          onClick={() => setAbierto(!abierto)}
+        >
           {aparte.titulo}
         </Button>
       )}

@@ -130,7 +130,7 @@ function UnaImportacion({ importacion }: { importacion: ImportacionTraida }) {
       <Button
         size="small"
         variant="quiet"
-        edge="end"
+        data-edge="end"
         aria-label={[`Quitar ${que}`, archivo].filter(Boolean).join(', ')}
         onClick={() => hacer({ pregunta, texto: 'Quitando…', hacer: quitar, fallo: 'No se pudo quitar.' })}
       >

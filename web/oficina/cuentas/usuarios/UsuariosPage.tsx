@@ -50,7 +50,11 @@ const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
     titulo: 'Última cita',
     forma: 'entera',
     tarjeta: 'abajo',
-    celda: ({ ultimaVisita }) => cita('Vino el', ultimaVisita),
+    // A card says what is next, and what was where nothing is.
+    celda: ({ ultimaVisita, proximaCita }) =>
+      proximaCita === undefined
+        ? cita('Vino el', ultimaVisita)
+        : ultimaVisita !== undefined && <span data-en-tabla="">{formatFechaCorta(ultimaVisita)}</span>,
   },
   {
     titulo: 'Próxima cita',

@@ -22,7 +22,8 @@ export function WhatsApp({ telefono, nombre, sobre, edge }: WhatsAppProps) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`WhatsApp a ${nombre}`}
-      className={buttonClass({ variant: 'quiet', size: 'small', edge })}
+      className={buttonClass({ variant: 'quiet', size: 'small' })}
+      data-edge={edge}
     >
       WhatsApp
     </a>

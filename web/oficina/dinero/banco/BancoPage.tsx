@@ -116,7 +116,7 @@ function UnaImportacion({ importacion }: { importacion: Importacion }) {
       <Button
         size="small"
         variant="quiet"
-        edge="end"
+        data-edge="end"
         aria-label={`Deshacer ${archivo ?? 'el texto pegado'} del ${dias[0]}`}
         onClick={() => hacer({ pregunta, texto: 'Deshaciendo…', hacer: deshacer, fallo: 'No se pudo deshacer.' })}
       >
@@ -152,7 +152,7 @@ function UnPagador({ pagador: { id, pagador, usuarioId, persona } }: { pagador: 
       <Button
         size="small"
         variant="quiet"
-        edge="end"
+        data-edge="end"
         aria-label={`Olvidar a ${pagador}`}
         onClick={() => hacer({ texto: `Olvidar ${pagador}`, hacer: olvidar })}
       >

@@ -35,9 +35,9 @@ export function BonosDePersona({ persona }: { persona: Quien }) {
   const vivos = data.filter(({ quedan, falta, perdidas }) => quedan > 0 || falta > 0 || perdidas.length > 0)
   if (vivos.length === 0 && !hay) return null
   return (
-    <Stack as="section" gap={3} bottom={5} aria-labelledby="sus-bonos">
+    <Stack as="section" gap={3} bottom={5} aria-label="Bonos">
       <Row gap={2}>
-        <h2 id="sus-bonos">Bonos</h2>
+        {vivos.length > 0 && <h2>Bonos</h2>}
         {hay && (
           <Button size="small" variant="secondary" onClick={() => setAbierto(true)}>
             Vender un bono

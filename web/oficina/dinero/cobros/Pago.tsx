@@ -32,7 +32,7 @@ export function Pago({ que, persona, pago, debida }: PagoProps) {
       <Button
         size="small"
         variant={seCobra ? 'secondary' : 'quiet'}
-        edge={seCobra ? undefined : 'start'}
+        data-edge={seCobra ? undefined : 'start'}
         aria-label={falta > 0 ? `Cobrar ${formatColones(falta)}: ${persona}` : `Cobros ${deQuien}`}
         onClick={() => setAbierto(true)}
       >
