@@ -47,7 +47,7 @@ test('a customer finds what is theirs: ahead on the home page, counted in the ca
   await mio.getByRole('link', { name: 'Ver mi cita' }).click()
   await expect(page).toHaveURL(/\/cita\/\d+$/)
   const descarga = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Agregar a mi calendario' }).click()
+  await page.getByRole('link', { name: 'Agregar al calendario' }).click()
   expect((await descarga).suggestedFilename()).toBe('cita.ics')
   await page.goBack()
   await mio.getByRole('link', { name: 'Ver la orden' }).click()

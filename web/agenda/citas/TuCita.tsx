@@ -119,10 +119,10 @@ function Ficha({ cita }: { cita: MiCita }) {
             <a
               href={urlOf(getCalendarioDeCita, { params: { id } })}
               download="cita.ics"
-              aria-label="Agregar a mi calendario"
+              aria-label="Agregar al calendario"
               className={buttonClass()}
             >
-              A mi calendario
+              Al calendario
             </a>
           )}
         </Actions>
