@@ -112,7 +112,7 @@ export default function AntesDeAbrir({ pasos }: { pasos: readonly Paso[] }) {
             <h3 id="antes-de-abrir">Antes de abrir</h3>
             <span>{pasos.length === 1 ? 'Falta 1 cosa' : `Faltan ${pasos.length} cosas`}</span>
           </summary>
-          <Stack as="ol" gap={[3, 5]} top={3} className={styles.pasos}>
+          <Stack as="ol" columns="18rem" gap={[3, 5]} top={3} className={styles.pasos}>
             {pasos.map((paso) => (
               <li key={paso}>{paso === 'EJEMPLOS' ? <QuitarEjemplos /> : <UnPaso paso={paso} />}</li>
             ))}

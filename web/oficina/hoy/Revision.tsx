@@ -21,7 +21,7 @@ export function Revision({ revision }: { revision: Hoy['revision'] }) {
   const frase = fraseDeRevision(revision, hoy)
   if (revision.hallazgos.length === 0)
     return (
-      <Soft small className={styles.revision}>
+      <Soft small top={4} bottom={4}>
         {frase}
       </Soft>
     )

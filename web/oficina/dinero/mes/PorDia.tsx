@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { type Centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
 import { primeroDeMes } from '../../../../contract/base/time/periodos.ts'
 import { type Fecha, fechaDe, formatFechaCorta, masDias, medianoche } from '../../../../contract/base/time/tiempo.ts'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import styles from './PorDia.module.css'
 
 type PorDiaProps = { mes: Fecha; dias: readonly { fecha: Fecha; monto: Centimos }[] }
@@ -28,10 +29,10 @@ export function PorDia({ mes, dias }: PorDiaProps) {
           return <rect key={fecha} x={i * 10 + 1} y={62 - alto} width="8" height={alto + 1} />
         })}
       </svg>
-      <p className={styles.pie} aria-hidden="true">
+      <Row as="p" nowrap justify="space-between" className={styles.pie} aria-hidden="true">
         <span>1</span>
         <span>{todos.length}</span>
-      </p>
+      </Row>
       <details className={styles.tabla}>
         <summary>Ver los días en una tabla</summary>
         <table aria-label="Lo que entró, por día">

@@ -2,7 +2,7 @@ import { avisarYa, noAvisar } from '../../../../contract/mensajes/avisos.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Stack } from '../../../ui/layout/arrange.tsx'
+import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 import styles from './Avisos.module.css'
@@ -13,10 +13,10 @@ export function WaitingNotices({ grupos }: { grupos: readonly Grupo[] }) {
   return (
     <Stack as="ul" gap={2} bottom={5} className={styles.enEspera} aria-label="Avisos en espera">
       {grupos.map((grupo) => (
-        <li key={grupo.clave}>
+        <Row as="li" key={grupo.clave} gap={[1, 4]} justify="space-between">
           <p>{fraseDe(grupo)}.</p>
           <DecidirAvisos grupo={grupo} />
-        </li>
+        </Row>
       ))}
     </Stack>
   )
