@@ -30,16 +30,17 @@ function readClave(header: string | string[] | undefined): string | null {
   throw refuse(400, 'datos_invalidos', 'El encabezado Idempotency-Key debe tener de 8 a 200 caracteres.')
 }
 
-/** The key of a call, with a digest of its contents. */
+/** The key of a call, with a digest of its contents; of a password there is none, as by it whoever reads a backup would guess the password. */
 export function keyOf(
   { path, conClave }: Endpoint,
   header: string | string[] | undefined,
   sesion: { id: number } | null,
-  parts: object,
+  parts: { body?: object },
 ): IdempotencyKey | null {
   if (!conClave || !sesion) return null
   const clave = readClave(header)
-  return clave === null ? null : { usuarioId: sesion.id, clave, huella: fingerprintOf([path, parts]) }
+  const sinContrasena = { ...parts, body: parts.body && { ...parts.body, actual: undefined } }
+  return clave === null ? null : { usuarioId: sesion.id, clave, huella: fingerprintOf([path, sinContrasena]) }
 }
 
 /** Equal values have equal digests. */

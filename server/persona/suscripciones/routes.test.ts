@@ -248,3 +248,16 @@ test('a link whose answer was lost is the same one with another address, and the
     started.visitor.try(contract.getSuscripcion, { params: { archivo: new URL(url).pathname.split('/').at(-1)! } })
   expect([(await leer(perdido)).status, (await leer(suyo)).status]).toEqual([404, 200])
 })
+
+test('what is kept of a call with a password is the same whatever the password is: none can be guessed by it', async () => {
+  const { as, build, db } = await startApp()
+  for (const clave of [PASSWORD, 'otra que es muy distinta']) {
+    const admin = await build.usuario({ rol: 'ADMIN', contrasena: await hashRapido(clave) })
+    await as(admin).call(contract.createSuscripcion, {
+      body: { contenido: 'TODO', discreta: false, actual: clave },
+      headers: { 'idempotency-key': 'un-enlace-con-nombres' },
+    })
+  }
+  const [una, otra] = await db.read.selectFrom('claves').select('huella').execute()
+  expect(una).toEqual(otra)
+})
