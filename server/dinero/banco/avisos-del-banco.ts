@@ -25,9 +25,11 @@ const MONEDA = '(?:₡|¢|CRC|USD|US\\$|\\$)'
 const CIFRAS = `[-+]?${MONEDA}?\\s?\\d[\\d.,]*(?:\\s\\d{3}(?:[.,\\s]\\d+)*)*(?:\\s?(?:colones|d.?lares|CRC|USD|₡))?`
 /** More than any notice has: what looks for a name in one tries each of its words. */
 const LETRAS_DE_AVISO = 4000
+/** Eight digits and no word of money: who sent it. */
+const TELEFONO = '\\d{4}-?\\d{4}(?![\\d.,]*\\d|\\s?(?:colones|CRC|₡))'
 /** A sentence of a notice names its amount behind one of these. */
 const MONTO = new RegExp(
-  `(?:por un monto de|monto de|la suma de|recibi(?:do|.)(?: una?)?(?: transferencia| SINPE(?: M.?vil)?)?(?: de| por)?|enviado|transferido|por)\\s+(${CIFRAS})`,
+  `(?:por un monto de|monto de|la suma de|recibi(?:do|.)(?: una?)?(?: transferencia| SINPE(?: M.?vil)?)?(?: de| por)?|enviado|transferido|por)\\s+(?!${TELEFONO})(${CIFRAS})`,
   'i',
 )
 const ES_AVISO = /recib|acredit|dep.?sito|envi|debit|sinpe|transferencia|realiz/i

@@ -208,6 +208,11 @@ test('a sentence without an amount goes on with the notice before it', () => {
   expect(leerTexto(texto, HOY)).toMatchObject({ lineas: [{ monto: 10_000, referencia: '5' }], noEntendidas: [] })
 })
 
+test.each(['Enviado por 88881234 ANA MORA', 'Recibido de 8888-1234 ANA MORA'])('who sent it is no amount: %s', (de) => {
+  const { lineas } = leerTexto(`Ha recibido 100 colones por SINPE Móvil. ${de}. Referencia 5`, HOY)
+  expect(lineas).toMatchObject([{ monto: 10_000, telefono: '+50688881234', referencia: '5' }])
+})
+
 test('a notice that begins with the address of its sender is no page', () => {
   const texto = '<avisos@banco.cr> Ha recibido 2700 colones por SINPE de ANA SOTO. Referencia 1'
   expect(leerTexto(texto, HOY).lineas).toMatchObject([{ monto: 270_000 }])
