@@ -113,6 +113,17 @@ test('of a payment that is also for somebody else they read their part, and corr
   ])
     expect(intento).toMatchObject({ status: 403, error: { message: expect.stringContaining('que no es tuyo') } })
   expect((await recepcion.try(deleteCobro, idDe(cobro))).status).toBe(200)
+
+  const alReves = await admin.call(createCobro, { body: { para: para.toReversed(), monto: 2, forma: 'SINPE' } })
+  expect((await atiende.try(deleteCobro, idDe(alReves))).status).toBe(403)
+  await recepcion.call(createCobro, {
+    body: { de: 'cita', id: suya.id, monto: 1, forma: 'EFECTIVO', devuelto: true },
+  })
+  const { cobros: conVuelta } = await atiende.call(getCuentaDeCobros, cuenta)
+  expect(conVuelta.map(({ monto, devuelto }) => [monto, devuelto])).toEqual([
+    [1, false],
+    [1, true],
+  ])
 })
 
 test('their calendar link has their own workshops and everybody’s', async () => {

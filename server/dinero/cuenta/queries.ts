@@ -136,13 +136,14 @@ export async function findCorreccion(tx: Tx, { id, monto }: Movimiento): Promise
   return correccion?.fecha
 }
 
-/** What went back of a payment. */
-export async function sumDevuelto(tx: Tx, movimientoId: number): Promise<Centimos> {
+/** What went back of a payment, for one debt or for all. */
+export async function sumDevuelto(tx: Tx, movimientoId: number, deudaId?: number): Promise<Centimos> {
   const { suma } = await tx
     .selectFrom('aplicaciones')
-    .select(({ fn }) => fn.sum<number>('monto').as('suma'))
+    .innerJoin('movimientos as devolucion', 'devolucion.id', 'devolucionId')
+    .select(({ fn }) => fn.sum<number>('aplicaciones.monto').as('suma'))
     .where('movimientoId', '=', movimientoId)
-    .where('devolucionId', 'is not', null)
+    .$if(deudaId !== undefined, (devuelto) => devuelto.where('devolucion.deudaId', '=', deudaId!))
     .executeTakeFirstOrThrow()
   return centimos(Number(suma ?? 0))
 }

@@ -75,7 +75,7 @@ function registerCobros(app: App): void {
   )
 }
 
-/** Of a payment that is for other things too, the part of this one: the others may be of somebody else who attends. */
+/** Of a payment that is for other things too, the part of this one, with what went back of it: the others may be of somebody else who attends. */
 async function soloDe(
   tx: Tx,
   { id, titulo }: queries.DeudaFila,
@@ -83,7 +83,9 @@ async function soloDe(
 ): Promise<queries.Movimiento> {
   const partes = await listPartesDe(tx, cobro.id)
   const suya = partes.find(({ deudaId }) => deudaId === id)
-  return suya && partes.length > 1 ? { ...cobro, titulo, monto: centimos(suya.monto + suyoLibre(suya)) } : cobro
+  if (!suya || partes.length === 1) return cobro
+  const devuelto = await queries.sumDevuelto(tx, cobro.id, id)
+  return { ...cobro, titulo, monto: centimos(suya.monto + suyoLibre(suya) + devuelto) }
 }
 
 function registerCambios(app: App): void {
@@ -140,10 +142,12 @@ async function assertVe(tx: Tx, sesion: Scope, { de, id, para = [], usuarioId }:
 
 /** The same for a payment; one that is for somebody else's appointment too is not theirs alone to correct. */
 async function assertVeCobro(tx: Tx, sesion: Scope, id: number): Promise<void> {
-  assertSuya(sesion, await queries.requireVigente(tx, id), cobroNoExiste)
+  const cobro = await queries.requireVigente(tx, id)
   if (sesion.atiendeId === null) return
-  for (const { deudaId } of await listPartesDe(tx, id))
-    assertSuya(sesion, await queries.findDeuda(tx, deudaId), cobroTambienAjeno)
+  const deudas = []
+  for (const { deudaId } of await listPartesDe(tx, id)) deudas.push(await queries.findDeuda(tx, deudaId))
+  if (!deudas.some((deuda) => deuda?.atiendeId === sesion.atiendeId)) assertSuya(sesion, cobro, cobroNoExiste)
+  for (const deuda of deudas) assertSuya(sesion, deuda, cobroTambienAjeno)
 }
 
 async function findVisible(tx: Tx, sesion: Scope, { de, id }: { de: contract.CobrableDe; id: number }) {
