@@ -59,6 +59,14 @@ test('asked again with its key, it says what it marked, and pays nothing twice',
       headers: { 'idempotency-key': 'otra-clave-de-la-oficina' },
     })
   expect(await nada()).toEqual(await nada())
+  const sinForma = () =>
+    admin.call(marcarOrdenes, {
+      body: { ids, estado: 'PENDIENTE' },
+      headers: { 'idempotency-key': 'de-vuelta-a-pendiente' },
+    })
+  const deVuelta = await sinForma()
+  expect(deVuelta.marcadas).toEqual(ids)
+  expect(await sinForma()).toEqual(deVuelta)
 })
 
 test('many orders are paid at once, each with its payment, history and waiting mail; one call takes all back', async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../base/db/schema.ts'
 import type { Act } from '../../base/history/recorded.ts'
 import { recibirDe } from '../../dinero/cuenta/recibir.ts'
 import { cambiarEstado } from './cambiar-estado.ts'
-import { findOrden, listCobradasCon } from './queries.ts'
+import { findOrden, findUltimoCambio, listCambiadasCon } from './queries.ts'
 import { motivoParaNoMarcar } from './rules.ts'
 
 interface Marca {
@@ -20,7 +20,7 @@ interface Rechazada {
 
 /**
  * Marks these orders PAGADO, or PENDIENTE again, each by the rule for one, with payment, history and mail. Answers which were refused, and
- * why, and the ids of the payments made with `forma`; `id` is the first of these, by which a repetition is answered, and 0 without one.
+ * why, and the ids of the payments made with `forma`; `id` is the first change, by which a repetition is answered, and 0 without one.
  */
 export async function marcarOrdenes(tx: Tx, { ids, estado, forma }: Marca, { por, ahora }: Act<{ id: number }>) {
   const marcadas: number[] = []
@@ -44,19 +44,19 @@ export async function marcarOrdenes(tx: Tx, { ids, estado, forma }: Marca, { por
     if (!cobrada) await cambiarEstado(tx, id, { estado }, { por, ahora })
     marcadas.push(id)
   }
-  return { id: cobros[0] ?? 0, marcadas, cobros, rechazadas }
+  return { id: marcadas[0] ? await findUltimoCambio(tx, marcadas[0]) : 0, marcadas, cobros, rechazadas }
 }
 
-/** What such a call has marked: its payments are those that its first one was written down with. */
-export async function releerMarca(tx: Tx, primero: number, { ids, estado }: Marca) {
-  const cobros = await listCobradasCon(tx, primero, ids)
-  const marcadas = cobros.map(({ ordenId }) => ordenId)
+/** What such a call has marked, as its first change tells. */
+export async function releerMarca(tx: Tx, cambioId: number, { ids, estado }: Marca) {
+  const hechas = await listCambiadasCon(tx, cambioId, ids)
+  const marcadas = hechas.map(({ id }) => id)
   const otras = [...new Set(ids)].filter((id) => !marcadas.includes(id))
   const rechazadas = await Promise.all(otras.map((id) => findRechazo(tx, id, estado)))
   return {
-    id: primero,
+    id: cambioId,
     marcadas,
-    cobros: cobros.map(({ id }) => id),
+    cobros: estado === 'PAGADO' ? hechas.flatMap(({ cobroId }) => cobroId ?? []) : [],
     rechazadas: rechazadas.filter((una) => una !== null),
   }
 }

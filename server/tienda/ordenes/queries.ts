@@ -256,21 +256,36 @@ export async function setSituacion(
     .execute()
 }
 
-/** The payments of these orders that one act wrote down, that of a payment, and which order each is for. */
-export function listCobradasCon(tx: Tx, cobroId: number, ids: readonly number[]) {
+export async function findUltimoCambio(tx: Tx, ordenId: number): Promise<number> {
+  const cambios = tx.selectFrom('ordenHistoria').select('id').where('ordenId', '=', ordenId)
+  return (await cambios.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+}
+
+/** Those of these orders that one act changed, with this change among them, and that are so still; with the payment that it wrote down in a form. */
+export function listCambiadasCon(tx: Tx, cambioId: number, ids: readonly number[]) {
   return tx
-    .selectFrom('movimientos')
-    .innerJoin('deudas', 'deudas.id', 'movimientos.deudaId')
-    .innerJoin('movimientos as primero', (join) =>
+    .selectFrom('ordenHistoria')
+    .innerJoin('ordenHistoria as una', (join) =>
       join
-        .onRef('primero.creado', '=', 'movimientos.creado')
-        .onRef('primero.anotadoPor', '=', 'movimientos.anotadoPor'),
+        .onRef('una.momento', '=', 'ordenHistoria.momento')
+        .onRef('una.usuarioId', '=', 'ordenHistoria.usuarioId')
+        .onRef('una.estado', '=', 'ordenHistoria.estado'),
     )
-    .select(['movimientos.id', 'ordenId'])
-    .where('primero.id', '=', cobroId)
-    .where('ordenId', 'in', ids)
-    .where('movimientos.vigente', '=', true)
-    .$narrowType<{ ordenId: number }>()
-    .orderBy('movimientos.id')
+    .innerJoin('ordenes', (join) =>
+      join.onRef('ordenes.id', '=', 'ordenHistoria.ordenId').onRef('ordenes.estado', '=', 'ordenHistoria.estado'),
+    )
+    .leftJoin('deudas', 'deudas.ordenId', 'ordenes.id')
+    .leftJoin('movimientos', (join) =>
+      join
+        .onRef('movimientos.deudaId', '=', 'deudas.id')
+        .onRef('movimientos.creado', '=', 'una.momento')
+        .onRef('movimientos.anotadoPor', '=', 'una.usuarioId')
+        .on('movimientos.vigente', '=', true)
+        .on('movimientos.forma', 'is not', null),
+    )
+    .select(['ordenes.id', 'movimientos.id as cobroId'])
+    .where('una.id', '=', cambioId)
+    .where('ordenes.id', 'in', ids)
+    .orderBy('ordenHistoria.id')
     .execute()
 }

@@ -118,7 +118,7 @@ function registerAdministracion(app: App): void {
 
   handle(app, marcarOrdenes, ({ body, ...pedido }) => {
     const { sesion: por, ahora } = pedido
-    const releer = (tx: Tx, primero: number) => releerMarca(tx, primero, body)
+    const releer = (tx: Tx, cambioId: number) => releerMarca(tx, cambioId, body)
     return write(app.db, (tx) => once(tx, pedido, releer, () => marcar(tx, body, { por, ahora })))
   })
 
