@@ -10,7 +10,7 @@ export interface Eliminacion<F> extends Nombrada, Pick<Outcome, 'fallo'> {
   enviar: (fila: F) => Promise<unknown>
   /** Puts it back; absent where it cannot be. */
   recuperar?: (fila: F) => Promise<unknown>
-  /** The title and the sentence after it; absent: as section 8 has them. */
+  /** The title and the sentence after it; absent: the usual ones (R-hecho-y-fallo). */
   exito?: readonly [titulo: string, texto: string]
   rechazo?: (error: unknown, fila: F) => ReturnType<NonNullable<Outcome['rechazo']>>
 }
