@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { LIMITES_POR_DEFECTO, saveLimites } from '../../../contract/base/settings/limites.ts'
 import { CUALES, getPolitica, savePolitica } from '../../../contract/sitio/politicas.ts'
+import type { Cookie } from '../../base/http/cookies.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 
 const params = { cual: 'reembolso' } as const
@@ -24,6 +25,17 @@ test.each(CUALES)(
     expect(texto).not.toMatch(/\b(vos|tenés|podés|escribinos)\b/i)
   },
 )
+
+test('the privacy policy names each cookie that there is', async () => {
+  const COMO: Record<Cookie, string> = {
+    bio_sesion: 'tu sesión abierta',
+    bio_registro: 'un registro o un código',
+    bio_navegador: 'recuerda este navegador',
+  }
+  const { visitor } = await startApp()
+  const { texto } = await visitor.call(getPolitica, { params: { cual: 'privacidad' } })
+  for (const palabras of Object.values(COMO)) expect(texto).toContain(palabras)
+})
 
 test('what an administrator writes is what everybody reads at once, and only in that policy', async () => {
   const { admin, visitor } = await startAsAdmin()
