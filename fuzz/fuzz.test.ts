@@ -47,16 +47,15 @@ function puede(papel: Papel, llamada: Llamada): boolean {
 }
 
 /**
- * They want a code of an authenticator or of a mail to the same browser, a full day, what is offered to somebody, an empty business, people with
- * nothing to come, a key that was just made, a notice that waits, an appointment with a bono that fits it, the cart that is there, a file of the
- * bank and what was read of it, an order or an hour that lapses or has lapsed, a month that is over, or one of several ways to say what is paid:
- * their own tests try them with one.
+ * They want a code of an authenticator or of a mail to the same browser, a full day, what is offered to somebody, an empty business, people with nothing to come, a key that
+ * was just made, a notice that waits, the cart that is there, a file of the bank and what was read of it, an order or an hour that lapses or has lapsed, a month that
+ * is over, or one of several ways to say what is paid: their own tests try them with one.
  */
 const CON_MAS = new RegExp(
   `^(${[
     'activarSegundoFactor|renovarCodigos|quitarSegundoFactor|tomarCupo|esperarHora|tomarHora|dejarHora|llenarConMuestra|savePersonas',
     'usarLlave|confirmarOrden|leerBanco|releerBanco|aplicarBanco|deleteImportacion|olvidarPagador|retomarOrden|esperarPago|esperarAdelanto|noAvisar',
-    'createCobro|corregirCobro|usarFavor|devolverFavor|venderBono|pagarConBono|cerrarMes|abrirMes',
+    'createCobro|corregirCobro|usarFavor|devolverFavor|venderBono|cerrarMes|abrirMes',
     'entrarConCodigo|ponerContrasena|aplicarTraer|leerTraer|releerTraer|quitarTraida',
   ].join('|')})$`,
 )

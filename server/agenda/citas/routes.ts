@@ -61,8 +61,8 @@ export function registerCitas(app: App): void {
   registerAdelanto(app)
   alVender(conBono.usarDesdeHoy)
   registerHorasLibres(app)
-  registerLaPropia(app)
   registerAnotadas(app)
+  registerLaPropia(app)
   registerEsperaDeDia(app)
   registerSeries(app)
 }
