@@ -12,7 +12,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
 /** Requests in all. */
 const PETICIONES = Number(process.env.FUZZ_REQUESTS ?? porMotor(2000))
 /** How often a call that has not succeeded yet is tried before it counts as out of reach. */
-const INTENTOS = 200
+const INTENTOS = 80
 /** How long a smaller request is looked for once something was found. */
 const REDUCIR_MS = 10_000
 
