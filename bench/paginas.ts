@@ -28,7 +28,7 @@ export const VECES_MAS_LENTO = 4
  * Whoever drives a browser listens for errors, which makes V8 parse a script a second time for the place of the first `Error()`; react-dom
  * makes one while it loads. On a phone nobody listens: here such places are noted the first time.
  */
-export const SIN_DEPURADOR = '--js-flags=--no-enable-lazy-source-positions'
+const SIN_DEPURADOR = '--js-flags=--no-enable-lazy-source-positions'
 /** After it, nothing of a page arrives or runs any more. */
 const CALMA_MS = 2500
 
@@ -51,14 +51,18 @@ interface Suyo {
   toque: number
 }
 
+export async function launchNavegador(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await ensureChromium(process.execPath),
+    args: [SIN_DEPURADOR, '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  })
+}
+
 /** Measures pages of visitors and customers on a phone with a slow network and an empty cache. */
 export async function measurePaginas(): Promise<void> {
   const place = await freshPlace('sqlite')
   const producto = await startProducto(place.env)
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(process.execPath),
-    args: [SIN_DEPURADOR, '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  })
+  const browser = await launchNavegador()
   const filas: (string | number)[][] = []
   for (const path of DE_VISITANTES) {
     // A post has the words of its title in its address. The first visit has the sizes of the pictures made.

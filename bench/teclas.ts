@@ -1,7 +1,6 @@
-import { chromium, type Page } from '@playwright/test'
-import { ensureChromium } from '../scripts/chromium.mjs'
+import type { Page } from '@playwright/test'
 import { percentil, printTabla } from './medida.ts'
-import { SIN_DEPURADOR, VECES_MAS_LENTO } from './paginas.ts'
+import { launchNavegador, VECES_MAS_LENTO } from './paginas.ts'
 import { cookieDeAdmin, freshPlace, startProducto } from './servidor.ts'
 
 /** The heaviest forms of the back office, each with the field that is typed into. */
@@ -18,10 +17,7 @@ export async function measureTeclas(): Promise<void> {
   const place = await freshPlace('sqlite')
   const producto = await startProducto(place.env)
   const [name = '', value = ''] = (await cookieDeAdmin(producto.url)).split('=')
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(process.execPath),
-    args: [SIN_DEPURADOR, '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  })
+  const browser = await launchNavegador()
   const filas: (string | number)[][] = []
   for (const { path, rol, campo } of FORMAS) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' })
