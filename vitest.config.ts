@@ -24,7 +24,7 @@ export const LONG = [
 /** Their subject is SQL: schema, constraints, writers at the same time, the query layer, and what gathers from many tables. */
 export const SQL = [
   'server/**/{a-la-vez,carreras}.test.ts',
-  'server/base/db/{base,changed-tables,compile-once,db-errors,jobs,lineas,list-query,migrate,planes,reader-threads,savepoints,search,statements}.test.ts',
+  'server/base/db/{open,changed-tables,compile-once,db-errors,jobs,lineas,list-query,migrate,planes,reader-threads,savepoints,search,statements}.test.ts',
   'server/base/http/{base-ausente,idempotency,lists}.test.ts',
   'server/agenda/citas/{agendar-cita,limites}.test.ts',
   'server/dinero/cuenta/{cobros,libro,pasar-al-libro}.test.ts',

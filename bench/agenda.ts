@@ -8,7 +8,7 @@ import {
   wallTimeDe,
 } from '../contract/base/time/tiempo.ts'
 import { DOMINGO } from '../server/agenda/horario/rules.ts'
-import { openDb } from '../server/base/db/base.ts'
+import { openDb } from '../server/base/db/open.ts'
 import { CHICO, insert, seed } from './datos.ts'
 import { hasWrk, load, ms, percentil, printTabla } from './medida.ts'
 import { usedBy } from './procesos.ts'

@@ -116,7 +116,7 @@ export const DE_ADMIN: readonly Capa[] = [
     nombre: /^La cuenta de/,
   },
   {
-    archivo: 'web/oficina/agenda/citas/agenda/MenuDeHora.tsx',
+    archivo: 'web/oficina/agenda/citas/semana/MenuDeHora.tsx',
     quien: 'admin',
     ruta: ({ fecha }) => `/admin/citas?vista=semana&desde=${fecha}`,
     abrir: (page) => page.getByRole('button', { name: /^Agregar: / }).press('Enter'),

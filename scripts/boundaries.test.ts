@@ -23,11 +23,11 @@ const forbidden: Record<string, string[]> = {
   'server/tienda/ordenes/routes.ts': ['../../../web/App.tsx', 'kysely', 'kysely/helpers/postgres', 'pg', 'node:sqlite'],
   'server/tienda/ordenes/confirmar-orden.ts': ['kysely', 'pg'],
   'server/tienda/ordenes/queries.ts': ['../../../web/App.tsx'],
-  'server/base/db/base.ts': ['../../../web/App.tsx'],
+  'server/base/db/open.ts': ['../../../web/App.tsx'],
   'server/tienda/ordenes/routes.test.ts': ['../../../web/App.tsx'],
   'server/tienda/ordenes/rules.ts': [
     ...['node:fs', 'node:crypto', 'fastify', 'kysely', 'pg', 'nodemailer', '../../../web/App.tsx'],
-    ...['./queries.ts', './routes.ts', '../../base/config/config.ts', '../../base/db/base.ts'],
+    ...['./queries.ts', './routes.ts', '../../base/config/config.ts', '../../base/db/open.ts'],
     ...['../../mensajes/outbox/outbox.ts', '../../base/pdf/sheet.ts', '../../base/http/handle.ts'],
   ],
   'e2e/compra.spec.ts': ['../server/app.ts', '../web/App.tsx'],
@@ -50,7 +50,7 @@ const allowed: Record<string, string[]> = {
   'web/screens.ts': ['./oficina/tienda/ordenes/OrdenesPage.tsx'],
   'contract/tienda/ordenes.ts': ['../base/money/dinero.ts', 'zod/mini'],
   'contract/tienda/ordenes.test.ts': ['./ordenes.ts', 'vitest', 'fast-check'],
-  'server/app.ts': ['fastify', './base/db/base.ts', 'node:path', '../contract/base/wire/endpoint.ts'],
+  'server/app.ts': ['fastify', './base/db/open.ts', 'node:path', '../contract/base/wire/endpoint.ts'],
   'server/tienda/ordenes/routes.ts': [
     './queries.ts',
     './rules.ts',
@@ -145,7 +145,7 @@ test('the list of screens loads the back office on demand only', async () => {
 })
 
 test('transactions are opened where work begins', async () => {
-  const opening = /^import \{[^}]*\b(read|write)\b[^}]*\} from '[./]+(?:base\/)?db\/base\.ts'/m
+  const opening = /^import \{[^}]*\b(read|write)\b[^}]*\} from '[./]+(?:base\/)?db\/open\.ts'/m
   const openers: string[] = []
   for await (const file of glob('server/**/*.ts', {
     cwd: root,

@@ -1,5 +1,5 @@
 import { instante } from '../../contract/base/time/tiempo.ts'
-import { withDb } from '../base/db/base.ts'
+import { withDb } from '../base/db/open.ts'
 import { assertHayDatos } from '../oficina/respaldo/hacer-copia.ts'
 import { advertenciasDe, programa } from '../oficina/respaldo/programa.ts'
 import { respaldar } from '../oficina/respaldo/respaldar.ts'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../base/config/config.ts'
 import { readEnvFile } from '../base/config/env-file.ts'
-import { openDb } from '../base/db/base.ts'
+import { openDb } from '../base/db/open.ts'
 import { countSinUso } from '../oficina/revision/reglas/imagenes.ts'
 import { REGLAS, revisar } from '../oficina/revision/revisar.ts'
 

@@ -1,5 +1,5 @@
-import { databaseFile } from '../base/db/base.ts'
 import { CannotOpen } from '../base/db/cannot-open.ts'
+import { databaseFile } from '../base/db/open.ts'
 import { postgresDe } from '../oficina/respaldo/llenar.ts'
 import { mudar } from '../oficina/respaldo/mudar.ts'
 import { advertenciasDe, programa } from '../oficina/respaldo/programa.ts'

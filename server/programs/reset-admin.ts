@@ -7,8 +7,8 @@ import { faltasDe } from '../../contract/base/wire/errores.ts'
 import { ContrasenaNueva } from '../../contract/cuentas/entrada.ts'
 import type { Config } from '../base/config/config.ts'
 import { readEnvFile } from '../base/config/env-file.ts'
-import { openDb } from '../base/db/base.ts'
 import { migrate } from '../base/db/migrate.ts'
+import { openDb } from '../base/db/open.ts'
 import { type Reset, resetAdmin } from '../cuentas/acceso/admin.ts'
 
 // `npm run admin` sets a new password for an administrator, from the machine itself.

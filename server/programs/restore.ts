@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { databaseFile } from '../base/db/base.ts'
 import { CannotOpen } from '../base/db/cannot-open.ts'
+import { databaseFile } from '../base/db/open.ts'
 import { postgresDe } from '../oficina/respaldo/llenar.ts'
 import { advertenciasDe, programa } from '../oficina/respaldo/programa.ts'
 import { restaurar } from '../oficina/respaldo/restaurar.ts'

@@ -6,7 +6,7 @@ import type { Endpoint, Received, Sent } from '../../contract/base/wire/endpoint
 import type { ErrorBody } from '../../contract/base/wire/errores.ts'
 import { login } from '../../contract/cuentas/entrada.ts'
 import { type AppOptions, buildApp } from '../app.ts'
-import { write } from '../base/db/base.ts'
+import { write } from '../base/db/open.ts'
 import { insertSesion } from '../base/db/sessions.ts'
 import type { App } from '../base/http/app.ts'
 import { cookieName } from '../base/http/cookies.ts'

@@ -5,7 +5,7 @@ import { inject, onTestFinished } from 'vitest'
 import { createDatabase, dropDatabase, urlDe } from '../../scripts/databases.ts'
 import { removeFolder } from '../../scripts/remove-folder.mjs'
 import { type Config, readConfig } from '../base/config/config.ts'
-import { type Db, openDb } from '../base/db/base.ts'
+import { type Db, openDb } from '../base/db/open.ts'
 import { prestarBase } from './lent.ts'
 import type { TemplateDatabase } from './template.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../base/db/base.ts'
+import type { Db } from '../base/db/open.ts'
 
 /** Every row of every table of a small database, equal on both engines; `sin` are tables to leave out. */
 export async function contenidoDe({ engine, read }: Db, ...sin: string[]): Promise<Record<string, string[]>> {

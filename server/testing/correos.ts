@@ -1,5 +1,5 @@
 import { descartarCorreo, listCorreos, reenviarCorreo } from '../../contract/mensajes/correos.ts'
-import { write } from '../base/db/base.ts'
+import { write } from '../base/db/open.ts'
 import { codigo, cuentaExistente } from '../cuentas/acceso/correos.ts'
 import { enqueue } from '../mensajes/outbox/queries.ts'
 import { startApp } from './app.ts'

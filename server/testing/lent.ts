@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { createDatabase, dropDatabase, urlDe } from '../../scripts/databases.ts'
-import { type Db, openDb } from '../base/db/base.ts'
+import { type Db, openDb } from '../base/db/open.ts'
 import type { Tx } from '../base/db/schema.ts'
 
 /** A database of PostgreSQL with its open connections, which serves one test after the other. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Instante, masMs } from '../../contract/base/time/tiempo.ts'
-import { type Db, write } from '../base/db/base.ts'
+import { type Db, write } from '../base/db/open.ts'
 import { insertSesion } from '../base/db/sessions.ts'
 import { record } from '../base/history/queries.ts'
 import { insertImagen } from '../base/pictures/queries.ts'

@@ -1,5 +1,5 @@
 import { confirmarOrden as confirmar } from '../../contract/tienda/ordenes.ts'
-import type { Db } from '../base/db/base.ts'
+import type { Db } from '../base/db/open.ts'
 import { startApp } from './app.ts'
 
 type Par = [producto: { id: number }, cantidad: number]

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Fecha } from '../../contract/base/time/tiempo.ts'
-import { type Db, write } from '../base/db/base.ts'
+import { type Db, write } from '../base/db/open.ts'
 import { insertSesion } from '../base/db/sessions.ts'
 import { insertImagen } from '../base/pictures/queries.ts'
 import { REGLAS } from '../oficina/revision/revisar.ts'

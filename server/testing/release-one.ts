@@ -1,7 +1,7 @@
 import { Migrator } from 'kysely/migration'
 import { DE_UNO } from '../base/db/applied.ts'
-import type { Db } from '../base/db/base.ts'
 import { up } from '../base/db/migrations/001_1_0_0.ts'
+import type { Db } from '../base/db/open.ts'
 
 /** Makes an empty database one as 1.0.0 left it, with the names of its own migrations. */
 export async function makeUno(db: Db): Promise<void> {

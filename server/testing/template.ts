@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createDatabase, dropDatabase, urlDe } from '../../scripts/databases.ts'
 import { removeFolder } from '../../scripts/remove-folder.mjs'
-import { openDb } from '../base/db/base.ts'
 import { migrate } from '../base/db/migrate.ts'
+import { openDb } from '../base/db/open.ts'
 
 /** The template that every test's database is copied from. */
 export interface TemplateDatabase {

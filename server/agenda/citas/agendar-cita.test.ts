@@ -9,7 +9,7 @@ import {
 } from '../../../contract/agenda/citas/citas.ts'
 import { deleteServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import { type Fecha, parseWallTime } from '../../../contract/base/time/tiempo.ts'
-import type { Db } from '../../base/db/base.ts'
+import type { Db } from '../../base/db/open.ts'
 import { LUNES, startAgenda } from '../../testing/agenda.ts'
 
 const wall = (texto: string) => parseWallTime(texto)!

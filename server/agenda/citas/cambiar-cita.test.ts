@@ -3,7 +3,7 @@ import { deleteCita, listCitas, updateCita } from '../../../contract/agenda/cita
 import { listCitasAgendadas } from '../../../contract/agenda/citas/citas.ts'
 import { deleteServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import { parseWallTime } from '../../../contract/base/time/tiempo.ts'
-import type { Db } from '../../base/db/base.ts'
+import type { Db } from '../../base/db/open.ts'
 import { startApp } from '../../testing/app.ts'
 
 const LUNES = '2026-11-23'

@@ -5,7 +5,7 @@ import { listDisponibilidad } from '../../../contract/agenda/citas/disponibilida
 import type { EstadoDeDia } from '../../../contract/agenda/horario/dias-cerrados.ts'
 import { createServicio, deleteServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import { type Fecha, parseWallTime } from '../../../contract/base/time/tiempo.ts'
-import { type Db, write } from '../../base/db/base.ts'
+import { type Db, write } from '../../base/db/open.ts'
 import { startApp } from '../../testing/app.ts'
 
 const LUNES = '2026-11-23' as Fecha

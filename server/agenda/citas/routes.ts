@@ -18,7 +18,7 @@ import { listDisponibilidad } from '../../../contract/agenda/citas/disponibilida
 import { listHorasParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
 import { type Instante, masDias, medianoche } from '../../../contract/base/time/tiempo.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
-import { read, write } from '../../base/db/base.ts'
+import { read, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { mapRows } from '../../base/db/search.ts'
 import type { App } from '../../base/http/app.ts'

@@ -4,7 +4,7 @@ import { createCita, listDiasCerrados, listHorariosDisponibles } from '../../../
 import { cerrarDias, decidirDias, getDiasCerrados } from '../../../contract/agenda/horario/dias-cerrados.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { listAfectados } from '../../../contract/oficina/cierres.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { LUNES, startAgenda } from '../../testing/agenda.ts'
 import { proposeFeriados } from './feriados.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Fecha, instante } from '../../../contract/base/time/tiempo.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { startApp } from '../../testing/app.ts'
 import { feriadosDe, proposeFeriados } from './feriados.ts'
 

@@ -2,7 +2,7 @@ import { cerrarDias, decidirDias, diasEntre, getDiasCerrados } from '../../../co
 import { saveHorario, versionDeHorario } from '../../../contract/agenda/horario/guardar-horario.ts'
 import { getHorario } from '../../../contract/agenda/horario/horario.ts'
 import { hoy } from '../../../contract/base/time/tiempo.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { changeSetting } from '../../base/history/recorded.ts'
 import type { App } from '../../base/http/app.ts'
 import { handleFromMemory } from '../../base/http/caching.ts'

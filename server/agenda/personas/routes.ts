@@ -1,6 +1,6 @@
 import { savePersonas } from '../../../contract/agenda/personas/guardar-personas.ts'
 import { getPersonas } from '../../../contract/agenda/personas/personas.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import type { App } from '../../base/http/app.ts'
 import { handleFromMemory } from '../../base/http/caching.ts'
 import { handle } from '../../base/http/handle.ts'

@@ -1,5 +1,5 @@
 import * as contract from '../../../contract/agenda/citas/series.ts'
-import { read, write } from '../../base/db/base.ts'
+import { read, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'

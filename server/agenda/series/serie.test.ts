@@ -6,7 +6,7 @@ import { createSerie, getLugarEnSerie, revisarSerie, updateSiguientes } from '..
 import { cerrarDias } from '../../../contract/agenda/horario/dias-cerrados.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { type Fecha, parseWallTime } from '../../../contract/base/time/tiempo.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { startApp } from '../../testing/app.ts'
 import { readMails } from '../../testing/correo.ts'
 import { insertPropuestos } from '../horario/queries.ts'

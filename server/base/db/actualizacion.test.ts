@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase, dropDatabase, urlDe } from '../../../scripts/databases.ts'
 import { freshPlace } from '../../testing/base.ts'
 import { makeUno } from '../../testing/release-one.ts'
-import { type Db, openDb } from './base.ts'
 import { assertUpToDate, migrate } from './migrate.ts'
+import { type Db, openDb } from './open.ts'
 
 const POSTGRES = process.env.MOTOR === 'postgres'
 /** Kills spread over the duration of such an upgrade. PostgreSQL was never at risk, so it gets fewer. */
@@ -17,7 +17,7 @@ const FILAS = 5000
 
 /** Runs the upgrade alone, so that the kill hits nothing else; it prints when it begins. */
 const ACTUALIZAR = `
-  import { openDb } from '${new URL('./base.ts', import.meta.url)}'
+  import { openDb } from '${new URL('./open.ts', import.meta.url)}'
   import { migrate } from '${new URL('./migrate.ts', import.meta.url)}'
   const db = openDb(process.env)
   process.stdout.write('now')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { VERSION } from '../config/version.ts'
-import type { Db } from './base.ts'
 import { CannotOpen } from './cannot-open.ts'
+import type { Db } from './open.ts'
 import type { Tx } from './schema.ts'
 
 type Lugar = Pick<Db, 'engine' | 'read'>

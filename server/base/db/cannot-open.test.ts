@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshPlace } from '../../testing/base.ts'
 import { startProceso } from '../../testing/process.ts'
-import { openDb } from './base.ts'
 import { migrate } from './migrate.ts'
+import { openDb } from './open.ts'
 
 const POSTGRES = process.env.MOTOR === 'postgres'
 /** These cases involve no PostgreSQL, so they run only once. */

@@ -11,8 +11,8 @@ import { listProductosActivos } from '../../../contract/tienda/productos.ts'
 import { borrarLoSuyo, LO_SUYO } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
 import { startApp } from '../../testing/app.ts'
 import { freshBase } from '../../testing/base.ts'
-import { type Db, write } from './base.ts'
 import { DEPENDENTS } from './changed-tables.ts'
+import { type Db, write } from './open.ts'
 import type { Table, Tx } from './schema.ts'
 
 const LUNES = '2026-11-23' as Fecha

@@ -7,7 +7,7 @@ import { instante } from '../../../contract/base/time/tiempo.ts'
 import { revisar } from '../../oficina/revision/revisar.ts'
 import { freshBase } from '../../testing/base.ts'
 import { builders } from '../../testing/builders.ts'
-import { openDb } from './base.ts'
+import { openDb } from './open.ts'
 
 const ORDENES = 16
 /** Cuts between two commits, for each file. */

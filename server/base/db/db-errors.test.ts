@@ -9,8 +9,8 @@ import { listProductosActivos } from '../../../contract/tienda/productos.ts'
 import { startApp } from '../../testing/app.ts'
 import { freshBase } from '../../testing/base.ts'
 import { startProceso } from '../../testing/process.ts'
-import { type Db, write } from './base.ts'
 import { databaseGone } from './db-errors.ts'
+import { type Db, write } from './open.ts'
 
 const POSTGRES = process.env.MOTOR === 'postgres'
 

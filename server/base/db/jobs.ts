@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { countAttempt } from './attempts.ts'
-import { type Db, write } from './base.ts'
+import { type Db, write } from './open.ts'
 import type { Tx } from './schema.ts'
 
 /** Scheduled work, at the start and then regularly: of several processes, one does it. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { root } from '../../../scripts/processes.mjs'
 import { freshBase } from '../../testing/base.ts'
-import type { Db } from './base.ts'
+import type { Db } from './open.ts'
 
 async function startBase() {
   const { db, remove } = await freshBase()

@@ -5,7 +5,7 @@ import { fechaDe, instante, masMinutos, parseWallTime, type WallTime } from '../
 import { listaDeBloqueos } from '../../agenda/horario/bloqueos/queries.ts'
 import { ceder } from '../../agenda/horario/ceder.ts'
 import { startApp } from '../../testing/app.ts'
-import type { Db } from './base.ts'
+import type { Db } from './open.ts'
 import type { Tx } from './schema.ts'
 
 const OCHO = parseWallTime('2026-11-23T08:00')!

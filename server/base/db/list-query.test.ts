@@ -12,7 +12,7 @@ import { listProductos } from '../../../contract/tienda/productos.ts'
 import { cargarCita } from '../../agenda/citas/cargar-cita.ts'
 import { setAsistencia } from '../../agenda/citas/queries.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
-import { write } from './base.ts'
+import { write } from './open.ts'
 
 /** Friday 20 November 2026, 9:00 AM. */
 const HOY = wallTimeDe(AHORA)

@@ -6,8 +6,8 @@ import { instante } from '../../../contract/base/time/tiempo.ts'
 import { freshBase, freshPlace } from '../../testing/base.ts'
 import { makeUno } from '../../testing/release-one.ts'
 import { DE_UNO, listHechas } from './applied.ts'
-import { type Db, openDb } from './base.ts'
 import { migrate } from './migrate.ts'
+import { type Db, openDb } from './open.ts'
 
 async function startBase() {
   const { db, remove } = await freshBase()

@@ -31,7 +31,7 @@ import { findOrdenVencida, listOrdenes } from '../../tienda/ordenes/queries.ts'
 import { listProductos } from '../../tienda/productos/queries.ts'
 import { listHistoria } from '../history/queries.ts'
 import { UNSCOPED } from '../scope/scope.ts'
-import { type Db, read, write } from './base.ts'
+import { type Db, read, write } from './open.ts'
 import type { Tx } from './schema.ts'
 
 /** A page of no rows, so that the plan shows the counting too. */

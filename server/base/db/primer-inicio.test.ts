@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshPlace } from '../../testing/base.ts'
 import { spawnMain, startProceso } from '../../testing/process.ts'
-import { openDb } from './base.ts'
 import { migrate } from './migrate.ts'
+import { openDb } from './open.ts'
 
 const POSTGRES = process.env.MOTOR === 'postgres'
 /** PostgreSQL was never at risk: it gets fewer rounds over the same time. */

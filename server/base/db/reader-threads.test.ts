@@ -4,7 +4,7 @@ import { centimos } from '../../../contract/base/money/dinero.ts'
 import { instante } from '../../../contract/base/time/tiempo.ts'
 import { freshBase } from '../../testing/base.ts'
 import { builders } from '../../testing/builders.ts'
-import { type Db, readInThread, write } from './base.ts'
+import { type Db, readInThread, write } from './open.ts'
 import type { Tx } from './schema.ts'
 
 async function startBase() {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { centimos } from '../../../contract/base/money/dinero.ts'
 import { startApp } from '../../testing/app.ts'
-import { write } from './base.ts'
 import { columns, text } from './columns.ts'
+import { write } from './open.ts'
 import { rowsOf } from './rows.ts'
 
 const { busquedaDe } = columns(text('nombre', 'Nombre', 'busqueda'), text('siBuscas', 'Si buscas', 'busqueda'))

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { instante } from '../../../contract/base/time/tiempo.ts'
 import { freshBase } from '../../testing/base.ts'
-import { databaseFile, openDb, write } from './base.ts'
+import { databaseFile, openDb, write } from './open.ts'
 import type { Work } from './savepoints.ts'
 import type { Tx } from './schema.ts'
 

@@ -1,8 +1,8 @@
 import { Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { VERSION } from '../config/version.ts'
-import type { Db } from './base.ts'
 import { CannotOpen } from './cannot-open.ts'
+import type { Db } from './open.ts'
 import type { Schema, Tx } from './schema.ts'
 import { memoryDialect } from './sqlite.ts'
 

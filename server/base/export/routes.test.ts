@@ -14,7 +14,7 @@ import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { type Caller, startApp } from '../../testing/app.ts'
 import { hashRapido } from '../../testing/builders.ts'
 import { readCodigo } from '../../testing/correo.ts'
-import { write } from '../db/base.ts'
+import { write } from '../db/open.ts'
 import { csvLine } from './routes.ts'
 
 /** The lines of a file, without the titles. */

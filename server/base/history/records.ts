@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
-import { write } from '../db/base.ts'
+import { write } from '../db/open.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App } from '../http/app.ts'
 import { handle } from '../http/handle.ts'

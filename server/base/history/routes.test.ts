@@ -6,7 +6,7 @@ import { cambiarEstadoDeOrden, getOrdenPorId } from '../../../contract/tienda/ad
 import { createProducto, deleteProducto, getProducto, updateProducto } from '../../../contract/tienda/productos.ts'
 import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
 import { startApp } from '../../testing/app.ts'
-import { write } from '../db/base.ts'
+import { write } from '../db/open.ts'
 
 const FORM = { nombre: 'Vela', precio: 4500, stock: 3 }
 

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { preRegistro } from '../../../contract/cuentas/entrada.ts'
 import { buildApp } from '../../app.ts'
 import { type Base, freshBase } from '../../testing/base.ts'
-import { type Db, openDb } from '../db/base.ts'
+import { type Db, openDb } from '../db/open.ts'
 
 /** A database that can go away: PostgreSQL behind a door that closes, SQLite on a disk without writes. */
 interface Ausentable {

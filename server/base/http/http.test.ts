@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { login } from '../../../contract/cuentas/entrada.ts'
 import { createProducto } from '../../../contract/tienda/productos.ts'
 import { startApp } from '../../testing/app.ts'
-import { write } from '../db/base.ts'
+import { write } from '../db/open.ts'
 
 const LOGOUT: InjectOptions = { method: 'POST', url: '/api/usuarios/logout' }
 

@@ -3,7 +3,7 @@ import { exportar } from '../../../contract/base/export/exportar.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { instante } from '../../../contract/base/time/tiempo.ts'
 import { startApp } from '../../testing/app.ts'
-import { write } from '../db/base.ts'
+import { write } from '../db/open.ts'
 
 const ENTRADA = { momento: instante(0), usuarioId: null, asunto: 'POST', asuntoId: null, personaId: null } as const
 

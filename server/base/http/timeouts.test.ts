@@ -7,7 +7,7 @@ import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { subirImagen } from '../../../contract/base/pictures/subir-imagen.ts'
 import { instante } from '../../../contract/base/time/tiempo.ts'
 import { startApp } from '../../testing/app.ts'
-import { write } from '../db/base.ts'
+import { write } from '../db/open.ts'
 
 const BREVES = { headers: 300, body: 300, silence: 600, check: 100 }
 const POST = 'POST /api/usuarios/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getHorario, resumirHorario } from '../../../contract/agenda/horario/horario.ts'
 import { startApp } from '../../testing/app.ts'
-import { write } from '../db/base.ts'
+import { write } from '../db/open.ts'
 
 test('the opening hours follow the table, as soon as it changes', async () => {
   const { db, visitor } = await startApp()

@@ -2,7 +2,7 @@ import { PLAIN_SETTINGS } from '../../../contract/base/settings/ajustes-simples.
 import { saveNegocio } from '../../../contract/base/settings/guardar-negocio.ts'
 import { getNegocio, type NegocioPublico } from '../../../contract/base/settings/negocio.ts'
 import { wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import { write } from '../db/base.ts'
+import { write } from '../db/open.ts'
 import type { Tx } from '../db/schema.ts'
 import { changeSetting, over } from '../history/recorded.ts'
 import type { App, Examples } from '../http/app.ts'

@@ -1,6 +1,6 @@
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Config } from '../../base/config/config.ts'
-import { type Db, write } from '../../base/db/base.ts'
+import { type Db, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { retirarSegundoFactor } from '../segundo-factor/retirar.ts'
 import { anotarRol } from './acceso.ts'

@@ -15,7 +15,7 @@ import {
   getSuscripcion,
   listSuscripciones,
 } from '../../../contract/persona/suscripciones.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { LUNES } from '../../testing/agenda.ts'
 import { A_LAS, HOY, idDe, startConDos } from '../../testing/dos-que-atienden.ts'
 

@@ -11,7 +11,7 @@ import { getRespaldo } from '../../../contract/oficina/respaldo.ts'
 import { createSuscripcion, getSuscripcion } from '../../../contract/persona/suscripciones.ts'
 import { listOrdenes } from '../../../contract/tienda/administrar-ordenes.ts'
 import { listCarrito } from '../../../contract/tienda/carrito.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { startApp } from '../../testing/app.ts'
 import { hashRapido, type UsuarioBuilt } from '../../testing/builders.ts'
 

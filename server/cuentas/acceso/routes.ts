@@ -15,7 +15,7 @@ import {
   verificarRegistro,
 } from '../../../contract/cuentas/entrada.ts'
 import { cambiarRol as cambiar, cerrarSesiones as cerrar, listUsuarios } from '../../../contract/cuentas/usuarios.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { traceOf } from '../../base/http/access-log.ts'
 import type { App } from '../../base/http/app.ts'
 import { clearCookie, readCookie, setCookie } from '../../base/http/cookies.ts'

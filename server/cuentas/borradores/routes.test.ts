@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { BORRADORES_MAXIMOS, deleteBorrador, getBorrador, saveBorrador } from '../../../contract/cuentas/borradores.ts'
 import { getMisDatos } from '../../../contract/persona/mis-datos.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { startApp } from '../../testing/app.ts'
 
 const params = { que: 'post-nuevo' }

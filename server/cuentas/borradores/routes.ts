@@ -1,5 +1,5 @@
 import { BORRADORES_MAXIMOS, deleteBorrador, getBorrador, saveBorrador } from '../../../contract/cuentas/borradores.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { assertVersion } from '../../base/http/refuse.ts'

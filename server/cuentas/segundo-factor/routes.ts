@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr'
 import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
 import * as contract from '../../../contract/cuentas/segundo-factor.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { deleteOtrasSesiones } from '../../base/db/sessions.ts'
 import type { App } from '../../base/http/app.ts'

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/cuentas/segundo-factor.ts'
 import { cambiarRol } from '../../../contract/cuentas/usuarios.ts'
 import { getMisDatos } from '../../../contract/persona/mis-datos.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { startApp } from '../../testing/app.ts'
 import { readMails } from '../../testing/correo.ts'
 import { resetAdmin } from '../acceso/admin.ts'

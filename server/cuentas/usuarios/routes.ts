@@ -1,6 +1,6 @@
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { createUsuario, getUsuario, invitarUsuario, updateUsuario } from '../../../contract/cuentas/usuarios.ts'
-import { read, write } from '../../base/db/base.ts'
+import { read, write } from '../../base/db/open.ts'
 import { recorded } from '../../base/history/recorded.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'

@@ -4,7 +4,7 @@ import { masMs } from '../../../contract/base/time/tiempo.ts'
 import * as contract from '../../../contract/dinero/banco.ts'
 import { createCobro, listCobros } from '../../../contract/dinero/cobros.ts'
 import { cerrarMes } from '../../../contract/dinero/meses.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
 import { estado, startBanco } from '../../testing/banco/empezar.ts'
 

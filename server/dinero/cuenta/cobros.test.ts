@@ -9,7 +9,7 @@ import * as contract from '../../../contract/dinero/cobros.ts'
 import { getMisDatos } from '../../../contract/persona/mis-datos.ts'
 import { listInscripciones } from '../../../contract/talleres/talleres.ts'
 import { cambiarEstadoDeOrden, getOrdenPorId } from '../../../contract/tienda/administrar-ordenes.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
 import { startApp } from '../../testing/app.ts'
 

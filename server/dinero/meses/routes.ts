@@ -1,7 +1,7 @@
 import { type Fecha, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import * as contract from '../../../contract/dinero/meses.ts'
-import { read, write } from '../../base/db/base.ts'
 import type { Cell } from '../../base/db/columns.ts'
+import { read, write } from '../../base/db/open.ts'
 import { BOM, csvLine } from '../../base/export/routes.ts'
 import { record } from '../../base/history/queries.ts'
 import type { App } from '../../base/http/app.ts'

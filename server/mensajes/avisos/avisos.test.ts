@@ -9,7 +9,7 @@ import { listCorreos, reenviarCorreo } from '../../../contract/mensajes/correos.
 import { updateTaller } from '../../../contract/talleres/administrar-talleres.ts'
 import { getTaller, inscribir } from '../../../contract/talleres/talleres.ts'
 import { cambiarEstadoDeOrden } from '../../../contract/tienda/administrar-ordenes.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { startApp } from '../../testing/app.ts'
 import { readMails } from '../../testing/correo.ts'
 

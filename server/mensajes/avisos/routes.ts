@@ -1,6 +1,6 @@
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { type Aviso, avisarYa, listAvisos, noAvisar } from '../../../contract/mensajes/avisos.ts'
-import { read, write } from '../../base/db/base.ts'
+import { read, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
 import { type Context, handle } from '../../base/http/handle.ts'

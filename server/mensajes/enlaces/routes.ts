@@ -7,8 +7,8 @@ import {
   usarEnlace,
   verEnlace,
 } from '../../../contract/persona/enlaces.ts'
-import { read, write } from '../../base/db/base.ts'
 import type { Job } from '../../base/db/jobs.ts'
+import { read, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'

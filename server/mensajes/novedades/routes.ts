@@ -1,5 +1,5 @@
 import { getEnterarse, saveEnterarse } from '../../../contract/mensajes/novedades.ts'
-import { read, write } from '../../base/db/base.ts'
+import { read, write } from '../../base/db/open.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { assertVersion } from '../../base/http/refuse.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { AVISO, CODIGO, startCorreos } from '../../testing/correos.ts'
 import { enqueue } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import type { App } from '../../base/http/app.ts'
 import { codigo as plantilla } from '../../cuentas/acceso/correos.ts'
 import { startApp } from '../../testing/app.ts'

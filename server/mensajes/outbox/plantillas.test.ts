@@ -5,7 +5,7 @@ import { adelantoTarde } from '../../agenda/citas/adelanto/carta.ts'
 import type { CitaDicha } from '../../agenda/citas/avisos/rules.ts'
 import { cartasDeCitas, type DatosDeCitas } from '../../agenda/citas/correo.ts'
 import { horas } from '../../agenda/esperas/ofrecer.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
 import { hashToken } from '../../base/http/session.ts'
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { masMs } from '../../../contract/base/time/tiempo.ts'
 import { listCorreos, reenviarCorreo } from '../../../contract/mensajes/correos.ts'
-import { type Db, write } from '../../base/db/base.ts'
+import { type Db, write } from '../../base/db/open.ts'
 import { startApp } from '../../testing/app.ts'
 import { smtpServer } from '../../testing/correo.ts'
 import { AVISO, CODIGO, startCorreos } from '../../testing/correos.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { masMs } from '../../../contract/base/time/tiempo.ts'
 import { listCorreos } from '../../../contract/mensajes/correos.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { AVISO, CODIGO, startCorreos } from '../../testing/correos.ts'
 import { enqueue } from './queries.ts'
 

@@ -4,7 +4,7 @@ import {
   listDispositivos,
   prepararNotificaciones,
 } from '../../../contract/mensajes/dispositivos.ts'
-import { read, write } from '../../base/db/base.ts'
+import { read, write } from '../../base/db/open.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { notFound, refuse } from '../../base/http/refuse.ts'

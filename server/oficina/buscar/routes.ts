@@ -1,5 +1,5 @@
 import { buscar } from '../../../contract/oficina/buscar.ts'
-import { readInThread } from '../../base/db/base.ts'
+import { readInThread } from '../../base/db/open.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { findEncontrado } from './queries.ts'

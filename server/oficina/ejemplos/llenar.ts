@@ -1,4 +1,4 @@
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
 import { readEstreno } from '../../base/settings/queries.ts'

@@ -1,6 +1,6 @@
 import { contar } from '../../../contract/base/text/contar.ts'
 import { getEjemplos, llenarConMuestra, quitarEjemplos } from '../../../contract/oficina/ejemplos.ts'
-import { read, write } from '../../base/db/base.ts'
+import { read, write } from '../../base/db/open.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { readEstreno } from '../../base/settings/queries.ts'

@@ -5,7 +5,7 @@ import { createCita, type EstadoDeCita } from '../../../contract/agenda/citas/ci
 import { MINUTOS_POR_DIA, medianocheDe, parseFecha, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 
 const DIA = medianocheDe(wallTimeDe(AHORA))

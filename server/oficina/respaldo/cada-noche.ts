@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Config } from '../../base/config/config.ts'
-import { type Db, write } from '../../base/db/base.ts'
+import { type Db, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { readRespaldo, writeRespaldo } from '../../base/settings/queries.ts'
 import { respaldar } from './respaldar.ts'

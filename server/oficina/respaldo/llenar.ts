@@ -1,7 +1,7 @@
-import { type Db, read, write } from '../../base/db/base.ts'
 import { CannotOpen } from '../../base/db/cannot-open.ts'
 import { copyRows } from '../../base/db/copy/copy.ts'
 import { migrate } from '../../base/db/migrate.ts'
+import { type Db, read, write } from '../../base/db/open.ts'
 import { duenoDe, isSinCuentas, lockCuentas } from './queries.ts'
 import { type BackupProgress, porCiento } from './rules.ts'
 

@@ -1,5 +1,5 @@
-import { openDb, withDb } from '../../base/db/base.ts'
 import { migrate } from '../../base/db/migrate.ts'
+import { openDb, withDb } from '../../base/db/open.ts'
 import { revisar } from '../revision/revisar.ts'
 import { assertHayDatos } from './hacer-copia.ts'
 import { llenarPostgres, postgresDe } from './llenar.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { instante, instanteDe, parseWallTime } from '../../../contract/base/time/tiempo.ts'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { startApp } from '../../testing/app.ts'
 import { anotherConnection } from '../../testing/base.ts'
 import { revisarSiToca } from './cada-noche.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import type { App } from '../../base/http/app.ts'
 import { inChildProcess } from '../../base/threads/child-process.ts'
 import { readRevision, writeRevision } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { Config } from '../../base/config/config.ts'
-import { withDb } from '../../base/db/base.ts'
+import { withDb } from '../../base/db/open.ts'
 import { serveParent } from '../../base/threads/child-process.ts'
 import { revisar } from './revisar.ts'
 

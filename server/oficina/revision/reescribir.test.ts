@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { type Db, write } from '../../base/db/base.ts'
+import { type Db, write } from '../../base/db/open.ts'
 import { writeBuscado } from '../../base/settings/queries.ts'
 import { AHORA } from '../../testing/app.ts'
 import { freshBase } from '../../testing/base.ts'

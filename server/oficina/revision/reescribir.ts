@@ -1,5 +1,5 @@
 import { VERSION } from '../../base/config/version.ts'
-import { type Db, write } from '../../base/db/base.ts'
+import { type Db, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { readBuscado, writeBuscado } from '../../base/settings/queries.ts'
 import { type Buscada, TEXTOS } from './textos-de-busqueda.ts'

@@ -1,5 +1,5 @@
-import { type Db, read } from '../../base/db/base.ts'
 import { sqliteCode } from '../../base/db/db-errors.ts'
+import { type Db, read } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { AGENDA } from './reglas/agenda.ts'
 import { BONOS } from './reglas/bonos.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Db } from '../../base/db/base.ts'
+import type { Db } from '../../base/db/open.ts'
 import type { Table, Tx } from '../../base/db/schema.ts'
 import { startApp } from '../../testing/app.ts'
 import { freshBase } from '../../testing/base.ts'

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { VERSION } from '../../base/config/version.ts'
-import type { Db } from '../../base/db/base.ts'
+import type { Db } from '../../base/db/open.ts'
 import type { App } from '../../base/http/app.ts'
 import { countCorreos } from './queries.ts'
 

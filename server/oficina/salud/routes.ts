@@ -1,7 +1,7 @@
 import { salud } from '../../../contract/oficina/salud.ts'
 import { VERSION } from '../../base/config/version.ts'
-import { assertWritable } from '../../base/db/base.ts'
 import { databaseGone } from '../../base/db/db-errors.ts'
+import { assertWritable } from '../../base/db/open.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { withoutOutlet } from '../../mensajes/outbox/transport.ts'

@@ -6,7 +6,7 @@ import type { DiaCerrado } from '../../../contract/agenda/horario/dias-cerrados.
 import { instanteDe, MINUTOS_POR_DIA, medianoche, parseFecha, wallTime } from '../../../contract/base/time/tiempo.ts'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
 import { getAgenda } from '../../../contract/oficina/semana.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { LUNES, startAgenda } from '../../testing/agenda.ts'
 
 const DIA = medianoche(parseFecha(LUNES)!)

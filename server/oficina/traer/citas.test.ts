@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import * as contract from '../../../contract/oficina/traer.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { startApp } from '../../testing/app.ts'
 import { guardarArchivo } from './lectura.ts'
 import { leer } from './leer.ts'

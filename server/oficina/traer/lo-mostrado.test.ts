@@ -4,7 +4,7 @@ import { updateServicio } from '../../../contract/agenda/servicios/administrar-s
 import { createUsuario, listUsuarios, updateUsuario } from '../../../contract/cuentas/usuarios.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
 import * as contract from '../../../contract/oficina/traer.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { ANA, estados, LUIS, motivos, personas, startTraer } from '../../testing/traer.ts'
 
 const TITULOS = 'Fecha y hora;Servicio;Nombre;Correo'

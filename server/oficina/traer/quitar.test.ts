@@ -6,7 +6,7 @@ import { listUsuarios } from '../../../contract/cuentas/usuarios.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
 import * as contract from '../../../contract/oficina/traer.ts'
 import { deleteProducto, listProductos } from '../../../contract/tienda/productos.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
 import { ANA, LUIS, personas, startTraer } from '../../testing/traer.ts'
 

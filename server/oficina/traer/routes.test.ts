@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { masMs } from '../../../contract/base/time/tiempo.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { ANA, estados, LUIS, PERSONAS, personas, startTraer } from '../../testing/traer.ts'
 
 test('a reading is kept for a week', async () => {

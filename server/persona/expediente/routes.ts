@@ -12,7 +12,7 @@ import {
   PRIMERAS,
   unirPersonas,
 } from '../../../contract/persona/expediente.ts'
-import { read, write } from '../../base/db/base.ts'
+import { read, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { ResultPage } from '../../base/db/search.ts'
 import { listHistoria } from '../../base/history/queries.ts'

@@ -1,7 +1,7 @@
 import { LEIDAS } from '../../../contract/base/history/historia.ts'
 import { nombreDe } from '../../../contract/cuentas/nombre.ts'
 import { leerNotasPrivadas, saveNotasPrivadas } from '../../../contract/persona/notas-privadas.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { record } from '../../base/history/queries.ts'
 import type { Act } from '../../base/history/recorded.ts'

@@ -12,7 +12,7 @@ import {
 import { me } from '../../../contract/cuentas/cuentas.ts'
 import { getMio } from '../../../contract/persona/mio.ts'
 import { eliminarCuenta } from '../../../contract/persona/perfil.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { hashToken } from '../../base/http/session.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 import { readMails } from '../../testing/correo.ts'

@@ -3,7 +3,7 @@ import { type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts
 import { getInicio, SERVICIOS_A_LA_VISTA } from '../../../contract/sitio/inicio.ts'
 import { rutaDeImagen, rutaDePost } from '../../../contract/sitio/posts.ts'
 import { listServicios } from '../../agenda/servicios/queries.ts'
-import { read } from '../../base/db/base.ts'
+import { read } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
 import { handleFromMemory } from '../../base/http/caching.ts'

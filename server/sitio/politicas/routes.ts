@@ -1,5 +1,5 @@
 import { type Cual, getPolitica, POLITICAS, savePolitica } from '../../../contract/sitio/politicas.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { changeSetting, over } from '../../base/history/recorded.ts'
 import type { App } from '../../base/http/app.ts'

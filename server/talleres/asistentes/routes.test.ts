@@ -4,7 +4,7 @@ import { createUsuario } from '../../../contract/cuentas/usuarios.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
 import { anotarAsistente, escribirAsistentes, listAsistentes } from '../../../contract/talleres/asistentes.ts'
 import { deleteInscripcion, inscribir } from '../../../contract/talleres/talleres.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { startApp } from '../../testing/app.ts'
 import { readMails } from '../../testing/correo.ts'
 

@@ -1,6 +1,6 @@
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import * as contract from '../../../contract/talleres/asistentes.ts'
-import { read, write } from '../../base/db/base.ts'
+import { read, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { Act } from '../../base/history/recorded.ts'
 import type { App } from '../../base/http/app.ts'

@@ -1,7 +1,7 @@
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import type { EnlaceVisto } from '../../../contract/persona/enlaces.ts'
 import * as contract from '../../../contract/talleres/espera-de-taller.ts'
-import { read, write } from '../../base/db/base.ts'
+import { read, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'

@@ -9,7 +9,7 @@ import {
   listInscripcionesDeTaller,
   listTalleresAgendados,
 } from '../../../contract/talleres/talleres.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 import { insertInscripcion } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { masDias, medianoche } from '../../../contract/base/time/tiempo.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import * as contract from '../../../contract/talleres/talleres.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { mapRows } from '../../base/db/search.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle, handleForPages } from '../../base/http/handle.ts'

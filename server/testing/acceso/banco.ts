@@ -1,6 +1,6 @@
 import { instante } from '../../../contract/base/time/tiempo.ts'
 import { leerBanco } from '../../../contract/dinero/banco.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { guardarLectura, mostrar, requireLectura } from '../../dinero/banco/lectura.ts'
 import { leerTexto } from '../../dinero/banco/leer.ts'
 import { insertPagador } from '../../dinero/banco/pagadores/queries.ts'

@@ -1,5 +1,5 @@
 import { instante } from '../../../contract/base/time/tiempo.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { findDeudaDe } from '../../dinero/cuenta/queries.ts'
 import { cambiarEstado } from '../../tienda/ordenes/cambiar-estado.ts'
 import {

@@ -1,6 +1,6 @@
 import { instante } from '../../../contract/base/time/tiempo.ts'
 import { leerTraer } from '../../../contract/oficina/traer.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { guardarArchivo, mostrarArchivo, requireArchivo } from '../../oficina/traer/lectura.ts'
 import { leer } from '../../oficina/traer/leer.ts'
 import { setTraida } from '../../oficina/traer/queries.ts'

@@ -14,7 +14,7 @@ import {
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
 import { porMotor } from '../../../scripts/databases.ts'
-import { type Db, read, write } from '../../base/db/base.ts'
+import { type Db, read, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { revisar } from '../../oficina/revision/revisar.ts'
 import { freshBase } from '../base.ts'

@@ -8,7 +8,7 @@ import {
   masMs,
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
-import { type Db, write } from '../../base/db/base.ts'
+import { type Db, write } from '../../base/db/open.ts'
 import { insertSesion } from '../../base/db/sessions.ts'
 import { builders } from '../builders.ts'
 import type { Proceso } from '../process.ts'

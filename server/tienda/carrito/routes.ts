@@ -1,6 +1,6 @@
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import { agregarAlCarrito, cambiarCantidad, eliminarDelCarrito, listCarrito } from '../../../contract/tienda/carrito.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'

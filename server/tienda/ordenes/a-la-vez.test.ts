@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { confirmarOrden } from '../../../contract/tienda/ordenes.ts'
-import type { Db } from '../../base/db/base.ts'
+import type { Db } from '../../base/db/open.ts'
 import { type Caller, startApp } from '../../testing/app.ts'
 
 type Par = [producto: { id: number }, cantidad: number]

@@ -8,7 +8,7 @@ import {
   listOrdenes,
   reenviarOrden,
 } from '../../../contract/tienda/administrar-ordenes.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
 import { startApp } from '../../testing/app.ts'
 import { readMails } from '../../testing/correo.ts'

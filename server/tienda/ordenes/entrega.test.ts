@@ -3,7 +3,7 @@ import { exportar } from '../../../contract/base/export/exportar.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { cambiarEstadoDeOrden, getOrdenPorId, listOrdenes } from '../../../contract/tienda/administrar-ordenes.ts'
 import { confirmarOrden as confirmar, getOrden, listMisOrdenes } from '../../../contract/tienda/ordenes.ts'
-import { write } from '../../base/db/base.ts'
+import { write } from '../../base/db/open.ts'
 import { startApp } from '../../testing/app.ts'
 import { ENVIO } from '../../testing/builders.ts'
 

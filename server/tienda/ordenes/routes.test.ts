@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cambiarEstadoDeOrden, listOrdenes } from '../../../contract/tienda/administrar-ordenes.ts'
 import { getOrden, getOrdenPdf, listMisOrdenes } from '../../../contract/tienda/ordenes.ts'
 import { deleteProducto } from '../../../contract/tienda/productos.ts'
-import type { Db } from '../../base/db/base.ts'
+import type { Db } from '../../base/db/open.ts'
 import { startApp } from '../../testing/app.ts'
 
 async function withOrden(cantidad = 2) {

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/tienda/administrar-ordenes.ts'
 import { venderEnMostrador } from '../../../contract/tienda/mostrador.ts'
 import { confirmarOrden as confirmar, getOrden, getOrdenPdf, listMisOrdenes } from '../../../contract/tienda/ordenes.ts'
-import { read, write } from '../../base/db/base.ts'
+import { read, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { mapRows } from '../../base/db/search.ts'
 import { record } from '../../base/history/queries.ts'

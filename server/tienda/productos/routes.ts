@@ -11,7 +11,7 @@ import {
   listProductosActivos,
   updateProducto,
 } from '../../../contract/tienda/productos.ts'
-import { read, write } from '../../base/db/base.ts'
+import { read, write } from '../../base/db/open.ts'
 import { pageOf } from '../../base/db/search.ts'
 import { recorded } from '../../base/history/recorded.ts'
 import { handleRecords } from '../../base/history/records.ts'

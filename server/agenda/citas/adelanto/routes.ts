@@ -1,6 +1,6 @@
 import { esperarAdelanto, getAdelanto, pedirAdelanto } from '../../../../contract/agenda/citas/adelanto.ts'
 import { esAdmin } from '../../../../contract/cuentas/cuentas.ts'
-import { read, write } from '../../../base/db/base.ts'
+import { read, write } from '../../../base/db/open.ts'
 import type { App } from '../../../base/http/app.ts'
 import { handle } from '../../../base/http/handle.ts'
 import { alSaldar } from '../../../dinero/cuenta/saldar.ts'

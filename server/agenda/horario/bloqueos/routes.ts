@@ -1,6 +1,6 @@
 import * as contract from '../../../../contract/agenda/horario/bloqueos.ts'
 import { type Instante, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
-import { read, write } from '../../../base/db/base.ts'
+import { read, write } from '../../../base/db/open.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import type { App } from '../../../base/http/app.ts'
 import { handle } from '../../../base/http/handle.ts'

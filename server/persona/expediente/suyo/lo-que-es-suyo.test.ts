@@ -4,7 +4,7 @@ import { deleteCita } from '../../../../contract/agenda/citas/administrar-citas.
 import { type Fecha, masDias, masMs, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import { unirPersonas } from '../../../../contract/persona/expediente.ts'
 import { getMisDatos } from '../../../../contract/persona/mis-datos.ts'
-import { write } from '../../../base/db/base.ts'
+import { write } from '../../../base/db/open.ts'
 import type { Schema, Table } from '../../../base/db/schema.ts'
 import { AHORA, startApp } from '../../../testing/app.ts'
 import { ENVIO, type UsuarioBuilt } from '../../../testing/builders.ts'

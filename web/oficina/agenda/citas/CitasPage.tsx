@@ -12,12 +12,12 @@ import { useToday } from '../../../ui/time/useToday.ts'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { laCita, WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
-import { useMarca } from './agenda/useMarca.ts'
 import { CHIPS, columnasDeCitas, nombreDe, POR_DIA } from './columnas.tsx'
+import { useMarca } from './semana/useMarca.ts'
 import { useVista } from './useVista.ts'
 import { Vistas } from './Vistas.tsx'
 
-const { Component: Semana } = lateCode(() => import('./agenda/Semana.tsx'))
+const { Component: Semana } = lateCode(() => import('./semana/Semana.tsx'))
 const { Component: DialogoDeCita } = lateDialog(() => import('./DialogoDeCita.tsx'))
 
 /** Rows per page (R-filas-por-hoja). */

@@ -10,7 +10,7 @@ import {
 import { changeSearch, useSearch } from '../../../base/router/navigation.tsx'
 import { useToday } from '../../../ui/time/useToday.ts'
 import { useMedia } from '../../base/useMedia.ts'
-import { diasDesde } from './agenda/geometria.ts'
+import { diasDesde } from './semana/geometria.ts'
 
 /** Where seven days are too narrow to be read. */
 const ESTRECHO = '(width < 769px)'

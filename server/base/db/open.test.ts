@@ -4,7 +4,7 @@ import { instante } from '../../../contract/base/time/tiempo.ts'
 import { freshBase } from '../../testing/base.ts'
 import { builders } from '../../testing/builders.ts'
 import { findExistencias, takeStock } from '../../tienda/productos/queries.ts'
-import { openDb, read, write } from './base.ts'
+import { openDb, read, write } from './open.ts'
 import type { Tx } from './schema.ts'
 
 test('writers that conflict over one row all get their turn', async () => {
