@@ -48,14 +48,17 @@ export const SIN_SQL = [
   'server/{oficina/hoy/antes-de-abrir,tienda/ordenes/documento/*,tienda/ordenes/entrega}.test.ts',
 ]
 
+const postgres = Boolean(process.env.TEST_DATABASE_URL)
+/** What `npm test` leaves to PostgreSQL, where there is one. */
+const there = postgres ? SQL : []
+
 /** `npm test` runs the first of each engine, `npm run test:rest` the second. A file is in one of an engine's two, or in none. */
 const projects = [
-  { name: 'sqlite', include: ['{contract,scripts,web}/**/*.test.ts', server], exclude: LONG },
-  { name: 'sqlite-rest', include: LONG, exclude: [] },
+  { name: 'sqlite', include: ['{contract,scripts,web}/**/*.test.ts', server], exclude: [...LONG, ...there] },
+  { name: 'sqlite-rest', include: [...LONG, ...there], exclude: [] },
   { name: 'postgres', include: SQL, exclude: [] },
   { name: 'postgres-rest', include: [server], exclude: [...SQL, ...SIN_SQL] },
 ]
-const postgres = Boolean(process.env.TEST_DATABASE_URL)
 
 export default defineConfig({
   test: {
