@@ -193,7 +193,7 @@ test('an appointment has an address: its owner opens it, a visitor is asked who 
   await expect(page.getByRole('main')).not.toContainText(servicio)
   await entrarComo(page, await producto.crearCliente('Eva'))
   await page.goto(ruta)
-  await expect(page.getByRole('heading', { level: 1, name: 'Ya no tienes esta cita' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Esta cita no está entre las tuyas' })).toBeVisible()
   await entrarComo(page, ana)
   await page.goto(ruta)
   const suya = page.getByRole('region', { name: TEXTOS.agendar.teEsperamos })

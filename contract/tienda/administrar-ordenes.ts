@@ -62,11 +62,18 @@ export const retomarOrden = endpoint({
   conClave: true,
   summary: 'Take an annulled order up again, and with `forma` write down that it was paid.',
   params: z.object({ id: IdDeTexto }),
-  body: z.object({
-    forma: z.optional(FormaDeCobro),
-    fecha: DiaDelDinero,
-    referencia: textoOpcional('La referencia', 100),
-  }),
+  body: z
+    .object({
+      forma: z.optional(FormaDeCobro),
+      fecha: DiaDelDinero,
+      referencia: textoOpcional('La referencia', 100),
+    })
+    .check(
+      z.refine(({ forma, fecha, referencia }) => forma || (!fecha && !referencia), {
+        error: 'Falta cómo se pagó: sin eso no se anota ningún pago.',
+        path: ['forma'],
+      }),
+    ),
   response: Orden,
   refuses: [409],
 })

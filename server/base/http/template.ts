@@ -13,8 +13,9 @@ export interface Template {
   fill(head: Html, rendered: Rendered): string
 }
 
-/** What every page with a session shows above its screen. */
-const CABECERA = ['frame/SessionHeader.tsx', 'tienda/carrito/CuentaDelCarrito.tsx']
+/** What every page with a session shows above its screen; the back office has no cart. */
+const CABECERA = 'frame/SessionHeader.tsx'
+const CARRITO = 'tienda/carrito/CuentaDelCarrito.tsx'
 
 /**
  * React puts its picture preloads before the markup; here they move before the styles, so that they start sooner. They need the viewport
@@ -48,9 +49,9 @@ export async function readTemplate(): Promise<Template> {
 function announced(
   page: string,
   manifest: Record<string, Chunk>,
-  { modulos, primeras, comienzo, marco }: ConSesion,
+  { modulos, primeras, comienzo, marco, deAdmin }: ConSesion,
 ): string {
-  const files = new Set([...CABECERA, ...modulos].flatMap((key) => filesDe(manifest, key)))
+  const files = new Set([CABECERA, ...(deAdmin ? [] : [CARRITO]), ...modulos].flatMap((key) => filesDe(manifest, key)))
   return page
     .replace('<html ', `<html data-sesion="verificando" data-primeras="${html`${primeras.join(' ')}`}" `)
     .replace('</head>', () => `${preloads([...files])}</head>`)

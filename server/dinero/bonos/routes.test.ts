@@ -52,10 +52,15 @@ test.each([
   [{ sesiones: 101 }, 'sesiones', 'Un bono lleva hasta 100 sesiones.'],
   [{ precio: -1 }, 'precio', 'El precio no puede ser negativo.'],
   [{ nombre: ' ' }, 'nombre', 'El nombre es obligatorio.'],
+  [{ vence: '2026-11-19' }, 'vence', 'Ese día ya pasó: el bono no se podría vender.'],
 ])('a form with %o is refused at its field', async (mal, campo, frase) => {
   const { admin, form } = await start()
-  const { status, error } = await admin.try(contract.createBono, { body: { ...form, ...mal } })
-  expect([status, error.fields?.[campo]]).toEqual([400, frase])
+  const bono = await admin.call(contract.createBono, { body: { ...form, vence: '2026-11-20' } })
+  for (const { status, error } of [
+    await admin.try(contract.createBono, { body: { ...form, ...mal } }),
+    await admin.try(contract.updateBono, { ...idDe(bono), body: { ...form, ...mal } }),
+  ])
+    expect([status, error.fields?.[campo]]).toEqual([400, frase])
 })
 
 test('a sold bono is a debt of its person, is paid like anything, and stays as it was sold', async () => {

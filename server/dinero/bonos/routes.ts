@@ -20,7 +20,7 @@ import { bonoVendido } from './carta.ts'
 import { BONO } from './columnas.ts'
 import * as queries from './queries.ts'
 import { conPerdidas, sinOtros, vendidosDePersona, vendidosRespondidos } from './respuesta.ts'
-import { bonoNoExiste, tieneUnoSinPagar, yaLoTiene } from './rules.ts'
+import { assertNoVencio, bonoNoExiste, tieneUnoSinPagar, yaLoTiene } from './rules.ts'
 import { compartir, dejarDeCompartir, hacerVenta, type Participe, reembolsar } from './vender.ts'
 import * as vendidos from './vendidos/queries.ts'
 
@@ -60,10 +60,12 @@ export function registerBonos(app: App): void {
       filas: {
         async insert(tx, nuevo) {
           await assertHay(tx, nuevo.servicios)
+          assertNoVencio(nuevo.vence, nuevo.creado)
           return queries.bonos.insert(tx, nuevo)
         },
-        async update(tx, id, form) {
+        async update(tx, id, form, ahora) {
           await assertHay(tx, form.servicios)
+          assertNoVencio(form.vence, ahora)
           return queries.bonos.update(tx, id, form)
         },
         erase: queries.bonos.erase,

@@ -1,6 +1,14 @@
 import { type Centimos, centimos, formatColones } from '../../../contract/base/money/dinero.ts'
 import { contar } from '../../../contract/base/text/contar.ts'
-import { type Fecha, fechaDe, formatFechaCorta, medianoche, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import {
+  type Fecha,
+  fechaDe,
+  formatFechaCorta,
+  type Instante,
+  medianoche,
+  type WallTime,
+  wallTimeDe,
+} from '../../../contract/base/time/tiempo.ts'
 import { type MovimientoDeBono, valorDe } from '../../../contract/dinero/bonos/bonos.ts'
 import { COMPARTEN_MAXIMO } from '../../../contract/dinero/bonos/vender-bono.ts'
 import { notFound, type Refusal, refuse } from '../../base/http/refuse.ts'
@@ -80,6 +88,13 @@ export function assertSeVende(
   if (servicios.length === 0) throw noSeVende('Este bono ya no tiene servicios: no se puede vender.')
   if (vence !== null && vence < hoy)
     throw noSeVende(`Este bono venció el ${formatFechaCorta(medianoche(vence))}: no se puede vender.`)
+}
+
+/** Refuses an offer that could not be sold on any day. */
+export function assertNoVencio(vence: Fecha | null | undefined, ahora: Instante): void {
+  if (!vence || vence >= fechaDe(wallTimeDe(ahora))) return
+  const frase = 'Ese día ya pasó: el bono no se podría vender.'
+  throw refuse(400, 'datos_invalidos', frase, { vence: frase })
 }
 
 function noSeVende(frase: string): Refusal {

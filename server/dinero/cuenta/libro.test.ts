@@ -175,6 +175,11 @@ test('an order annulled by itself and then paid is taken up again, or its paymen
   await setEstado('ANULADO')
   await build.orden(ana, [{ productoId, cantidad: 1 }])
   const como = { forma: 'SINPE', fecha: '2026-11-18T10:00', referencia: '901' }
+  for (const sinForma of [{ fecha: como.fecha }, { referencia: '901' }])
+    expect(await retomar(sinForma)).toMatchObject({
+      status: 400,
+      error: { fields: { forma: 'Falta cómo se pagó: sin eso no se anota ningún pago.' } },
+    })
   const sinStock = await retomar(como)
   expect(sinStock).toMatchObject({ status: 409, error: { code: 'sin_existencias' } })
   expect(sinStock.error.message).toContain('anota el pago a su favor')

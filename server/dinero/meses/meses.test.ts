@@ -9,6 +9,8 @@ import { usarFavor } from '../../../contract/dinero/a-favor.ts'
 import { corregirCobro, createCobro, deleteCobro, listCobros } from '../../../contract/dinero/cobros.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
 import * as contract from '../../../contract/dinero/meses.ts'
+import { updateTaller } from '../../../contract/talleres/administrar-talleres.ts'
+import { getTaller, inscribir } from '../../../contract/talleres/talleres.ts'
 import { DINERO } from '../../oficina/revision/reglas/dinero.ts'
 import { startApp } from '../../testing/app.ts'
 import { hashRapido } from '../../testing/builders.ts'
@@ -54,12 +56,12 @@ test('a month says what came in by day, form, kind and rate, and what is owed', 
       total: 21_300,
       porDia: [{ fecha: '2026-11-20', monto: 21_300 }],
       porForma: [
-        { forma: 'EFECTIVO', monto: 10_000 },
         { forma: 'SINPE', monto: 11_300 },
+        { forma: 'EFECTIVO', monto: 10_000 },
       ],
       porClase: [
-        { de: 'cita', monto: 10_000 },
         { de: 'orden', monto: 11_300 },
+        { de: 'cita', monto: 10_000 },
       ],
       porPersona: [{ persona: null, monto: 21_300 }],
     },
@@ -89,6 +91,30 @@ test('an appointment keeps the rate of its price, whatever becomes of its servic
   const { iva } = await mes()
   expect(iva).toContainEqual({ tasa: 4, base: 19_615.38, iva: 784.62 })
   expect(iva.map(({ tasa }) => tasa)).toEqual([13, 4])
+})
+
+test('a seat keeps the rate of its price, whatever becomes of its workshop', async () => {
+  const { build, as, admin, ana, pagar, mes } = await noviembre()
+  const taller = await build.taller({ precio: centimos(1_040_000) })
+  const params = { id: String(taller.id) }
+  const { version: _, ...form } = await admin.call(getTaller, { params })
+  await admin.call(updateTaller, { params, body: { ...form, iva: 4 } })
+  const { id } = await as(ana).call(inscribir, { body: { usuario: { id: ana.id }, taller: { id: taller.id } } })
+  await admin.call(updateTaller, { params, body: { ...form, iva: 1 } })
+  await pagar('inscripcion' as never, id, 10_400, { forma: 'SINPE' })
+  expect((await mes()).iva.map(({ tasa }) => tasa)).toEqual([13, 4])
+})
+
+test('what came in by form and by who attends begins with the most, as above the payments', async () => {
+  const { pagar, cita, mes } = await noviembre()
+  expect((await mes()).entro.porForma.map(({ forma }) => forma)).toEqual(['SINPE', 'EFECTIVO'])
+  await pagar('cita', cita.id, 5000)
+  const { entro } = await mes()
+  expect(entro.porForma.map(({ forma, monto }) => [forma, monto])).toEqual([
+    ['EFECTIVO', 15_000],
+    ['SINPE', 11_300],
+  ])
+  expect(entro.porClase.map(({ de }) => de)).toEqual(['cita', 'orden'])
 })
 
 test('a month that has not ended, or has an open one before it, is not closed; what is open is named first', async () => {

@@ -16,6 +16,9 @@ export interface Tiempo {
 const movidos = (tx: Tx, { inicio, fin }: Tiempo) =>
   tx.selectFrom('movimientos').where('vigente', '=', true).where('fecha', '>=', inicio).where('fecha', '<', fin)
 
+/** The largest first, as above the list of payments. */
+const porMonto = (una: { monto: number }, otra: { monto: number }) => otra.monto - una.monto
+
 /** What came in and went back, by form. */
 export async function sumMovidoPorForma(tx: Tx, tiempo: Tiempo) {
   const filas = await movidos(tx, tiempo)
@@ -27,6 +30,7 @@ export async function sumMovidoPorForma(tx: Tx, tiempo: Tiempo) {
     filas
       .filter((fila) => Boolean(fila.entra) === entra)
       .map(({ forma, monto }) => ({ forma, monto: centimos(Math.abs(Number(monto))) }))
+      .toSorted(porMonto)
   return { entro: de(true), devuelto: de(false) }
 }
 
@@ -84,7 +88,10 @@ export async function sumPorPersona(tx: Tx, tiempo: Tiempo) {
 }
 
 function conMonto<F extends { monto: number }>(filas: readonly F[]) {
-  return filas.map((fila) => ({ ...fila, monto: centimos(Number(fila.monto)) })).filter(({ monto }) => monto !== 0)
+  return filas
+    .map((fila) => ({ ...fila, monto: centimos(Number(fila.monto)) }))
+    .filter(({ monto }) => monto !== 0)
+    .toSorted(porMonto)
 }
 
 /** Base and tax of what came in less what went back, by rate, the highest first. */

@@ -206,8 +206,8 @@ export async function deleteInscripcion(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('inscripciones').where('id', '=', id).execute()
 }
 
-/** Says what a seat costs by now. */
-export async function cargarInscripcion(tx: Tx, id: number): Promise<void> {
+/** Says what a seat costs by now. Its rate is that of the moment at which its price was agreed: `acordado` where it is now. */
+export async function cargarInscripcion(tx: Tx, id: number, acordado = false): Promise<void> {
   const inscripcion = await tx
     .selectFrom('inscripciones')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
@@ -216,5 +216,6 @@ export async function cargarInscripcion(tx: Tx, id: number): Promise<void> {
     .select(['titulo as tallerNombre', 'nombre as usuarioNombre', 'apellido as usuarioApellido'])
     .where('inscripciones.id', '=', id)
     .executeTakeFirstOrThrow()
-  await cargar(tx, cargoDeInscripcion(inscripcion))
+  const { tasa, ...cargo } = cargoDeInscripcion(inscripcion)
+  await cargar(tx, acordado || inscripcion.precioAcordado === null ? { ...cargo, tasa } : cargo)
 }

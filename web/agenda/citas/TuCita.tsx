@@ -50,7 +50,7 @@ export default function TuCita({ id, nivel: Titulo, fallo }: TuCitaProps) {
   return (
     <section aria-labelledby="tu-cita" className={styles.cita}>
       <Titulo id="tu-cita" ref={titulo} tabIndex={-1} data-campo="cita">
-        {noEsta ? 'Ya no tienes esta cita' : leida.data ? tituloDe(leida.data) : 'Te esperamos'}
+        {noEsta ? 'Esta cita no está entre las tuyas' : leida.data ? tituloDe(leida.data) : 'Te esperamos'}
       </Titulo>
       <div className={styles.dibujo}>
         <Drawing nombre="taza" />

@@ -26,7 +26,7 @@ const { Component: DialogoDeUsuario } = lateDialog(() => import('./DialogoDeUsua
 
 const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
   {
-    titulo: 'Nombre',
+    titulo: 'Nombre, por apellido',
     principal: true,
     forma: 'nombre',
     ordenar: 'nombre',

@@ -29,12 +29,17 @@ interface EsperarMasProps {
   deQuien: string
   /** Answers what to say. */
   esperar: (clave: string) => Promise<string>
+  /** Keeps the key of a try whose answer was lost where this button goes away with its menu. */
+  conClave?: ConClave | undefined
 }
 
+type ConClave = ReturnType<typeof useIdempotencyKey>
+
 /** Waits longer for a payment. */
-export function EsperarMas({ deQuien, esperar }: EsperarMasProps) {
+export function EsperarMas({ deQuien, esperar, ...props }: EsperarMasProps) {
   const { hacer, enCurso } = useAct()
-  const conClave = useIdempotencyKey()
+  const propia = useIdempotencyKey()
+  const { conClave = propia } = props
   return (
     <Button
       size="small"
@@ -49,7 +54,15 @@ export function EsperarMas({ deQuien, esperar }: EsperarMasProps) {
 }
 
 /** The same for an hour that waits for its deposit, which may also be kept without one; `id` is the appointment's. */
-export function EsperarAdelanto({ id, deQuien }: { id: number; deQuien: string }) {
+export function EsperarAdelanto({
+  id,
+  deQuien,
+  conClave,
+}: {
+  id: number
+  deQuien: string
+  conClave?: ConClave | undefined
+}) {
   const { hacer } = useAct()
   async function esperar(clave: string) {
     const { adelanto } = await call(esperarAdelanto, { params: { id } }, { clave })
@@ -58,7 +71,7 @@ export function EsperarAdelanto({ id, deQuien }: { id: number; deQuien: string }
   const pedir = (pide: boolean) => call(pedirAdelanto, { params: { id }, body: { pide } })
   return (
     <>
-      <EsperarMas deQuien={deQuien} esperar={esperar} />
+      <EsperarMas deQuien={deQuien} esperar={esperar} conClave={conClave} />
       <Button
         size="small"
         variant="quiet"

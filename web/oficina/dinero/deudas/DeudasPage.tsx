@@ -3,6 +3,7 @@ import { formatFechaCorta } from '../../../../contract/base/time/tiempo.ts'
 import type { CobrableDe } from '../../../../contract/dinero/cobros.ts'
 import { type Deuda, listDeudas } from '../../../../contract/dinero/deudas.ts'
 import { datosDePago } from '../../../../contract/dinero/pagos/como-pagar.ts'
+import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
@@ -102,6 +103,7 @@ export default function DeudasPage() {
 
 function Acciones({ deuda }: { deuda: Deuda }) {
   const { de, deId, falta, titulo, persona, adelanto } = deuda
+  const conClave = useIdempotencyKey()
   if (falta === 0 || deId === null) return null
   const deQuien = persona?.nombre ?? titulo
   return (
@@ -117,7 +119,7 @@ function Acciones({ deuda }: { deuda: Deuda }) {
       <Avisar deuda={deuda} />
       {adelanto?.hasta && (
         <MoreActions de={deQuien}>
-          <EsperarAdelanto id={deId} deQuien={deQuien} />
+          <EsperarAdelanto id={deId} deQuien={deQuien} conClave={conClave} />
         </MoreActions>
       )}
     </>
