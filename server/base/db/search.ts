@@ -42,7 +42,7 @@ function formasDeTelefono(telefono: string): string[] {
 export function formasDe(palabra: string): string[] {
   const monto = /^₡?\d[\d.,]*[.,]\d/.test(palabra) ? parseColones(palabra) : null
   const codigo = codigoDeOrden(/^bio/.test(palabra) ? palabra : `bio${palabra}`).toLowerCase()
-  const formas = [palabra]
+  const formas = [palabra, palabra.replace(/^(cita|taller|bono)(\d+)$/, '$1-$2')]
   if (monto !== null) formas.push(formatColones(monto).replace(/[\s₡]/g, ''))
   if (codigo.includes('-')) formas.push(codigo.replace(/^bio-/, ''))
   return [...new Set(formas)]

@@ -72,6 +72,10 @@ test('what is owed stands in one list, by person and oldest first, with its sum'
   expect(await list({ persona: String(ana.id) })).toHaveLength(4)
   expect(await list({ persona: '999' })).toEqual([])
   expect(await list({ buscar: 'cita mora', situacion: 'debe' })).toHaveLength(2)
+  for (const buscar of ['22600', '22600.00', '22.600,00', '₡22 600', orden.codigoOrden.replaceAll('-', '')])
+    expect(await list({ buscar }), buscar).toMatchObject([{ de: 'orden' }])
+  expect(await list({ buscar: `cita${citas[0]!.id}` })).toMatchObject([{ codigo: `CITA-${citas[0]!.id}` }])
+  expect(await list({ buscar: '60' })).toMatchObject([{ codigo: `CITA-${citas[0]!.id}`, importe: 100, falta: 60 }])
   await cobrar({ de: 'cita', id: citas[0]!.id, monto: 60 })
   expect(await list({ situacion: 'saldadas' })).toMatchObject([
     { codigo: `CITA-${citas[0]!.id}`, situacion: 'saldada' },

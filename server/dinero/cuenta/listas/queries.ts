@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { type Centimos, centimos } from '../../../../contract/base/money/dinero.ts'
+import { type Centimos, centimos, parseColones } from '../../../../contract/base/money/dinero.ts'
 import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { Lista } from '../../../../contract/base/wire/listas.ts'
 import type { ListaDeFavores } from '../../../../contract/dinero/a-favor.ts'
@@ -22,7 +22,7 @@ export async function listDeudas(tx: Tx, { situacion = 'todas', persona, ...list
   const encontradas = tx
     .selectFrom('deudas')
     .where(SITUACIONES[situacion](ahora))
-    .where(matches('deudas', lista))
+    .where(buscada(lista))
     .$if(persona !== undefined, (query) => query.where('deudas.usuarioId', '=', persona!))
   const filas = conCosa(encontradas)
   const enOrden =
@@ -41,6 +41,13 @@ export async function listDeudas(tx: Tx, { situacion = 'todas', persona, ...list
     suma,
   )
   return mapRows(pagina, (deuda) => deudaRespondida(deuda, ahora))
+}
+
+/** A debt is found by its text, or by what was agreed or is still owed: amounts change too often to stand in the text. */
+function buscada(lista: Lista) {
+  const monto = parseColones(lista.buscar ?? '')
+  const texto = matches('deudas', lista)
+  return monto === null ? texto : sql<SqlBool>`(${texto} or importe = ${monto} or ${FALTA} = ${monto})`
 }
 
 /** One debt, as the list has it. */
