@@ -107,8 +107,17 @@ test('what waits for its deposit is among what is owed with its deadline, and wa
   await expect(fila).not.toContainText('Se libera')
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect.poll(() => fila.textContent()).toBe(antes)
+  const claves: (string | undefined)[] = []
+  await page.route('**/api/citas/*/esperar', (route) => {
+    claves.push(route.request().headers()['idempotency-key'])
+    return claves.length > 2 ? route.continue() : route.abort()
+  })
+  await mas.click()
+  await fila.getByRole('button', { name: /^Esperar más: Adelaida/ }).click()
+  await aceptar(page)
   await mas.click()
   await fila.getByRole('button', { name: /^Esperar más: Adelaida/ }).click()
   await expect(page.getByText(/^La hora de Adelaida.* (se guarda más tiempo|ya no espera adelanto)\.$/)).toBeVisible()
   await expect.poll(() => fila.textContent()).not.toBe(antes)
+  expect([claves.length, new Set(claves).size], 'two lost answers and the next try have one key').toEqual([3, 1])
 })

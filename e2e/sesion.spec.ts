@@ -152,6 +152,11 @@ test('the first page of a session announces what it shows, asks for few files be
     expect(pedidas.filter((pedida) => /\.css$|ajustes\/(horario|negocio)/.test(pedida))).toEqual([])
     await page.context().close()
   }
+  const oficina = await abrirComo(browser, producto, ADMIN)
+  const carrito = `href="/${manifest['tienda/carrito/CuentaDelCarrito.tsx'].file}"`
+  const anuncia = async (ruta: string) => (await (await oficina.goto(ruta))!.text()).includes(carrito)
+  expect([await anuncia('/'), await anuncia('/admin')], 'the back office has no cart').toEqual([true, false])
+  await oficina.context().close()
 })
 
 test('an administrator has the back office in place of the public routes; nobody else finds it', async ({
