@@ -215,10 +215,10 @@ test('a late cancellation uses a session, and is forgiven at the appointment or 
   const ana = await crearAna(producto)
   const admin = await producto.api()
   await admin.call(venderBono, { params: { id: String(bono.id) }, body: { usuario: { id: ana.id } } })
-  const hoy = medianocheDe(wallTimeDe(instante(Date.now())))
+  const ahora = wallTimeDe(instante(Date.now()))
   const ids: number[] = []
-  for (const minuto of [61, 63]) {
-    const fechaHora = formatWallTime(masMinutos(hoy, minuto + 2 * (process.pid % 20)))
+  for (const minuto of [63, 61]) {
+    const fechaHora = formatWallTime(masMinutos(ahora, -minuto - 4 * (process.pid % 20)))
     const body = { fechaHora, duracion: 1, servicio: servicio.nombre, usuario: { id: ana.id } }
     const { id } = await admin.call(createCita, { body })
     await admin.call(updateCita, { params: { id: String(id) }, body: { ...body, estado: 'CANCELADA' } })
