@@ -28,6 +28,7 @@ test('the data come as a file, also after a failure and a session that ended; th
   await page.setViewportSize(TAMANOS.teléfono)
   const codigo = await vivirAqui(producto, persona)
   await abrirPerfil(page, persona)
+  await expect(page.getByRole('button', { name: TEXTOS.perfil.volver, exact: true })).toBeVisible()
   const boton = page.getByRole('button', { name: 'Descargar mis datos' })
   await page.route('**/api/usuarios/mis-datos', (route) => route.abort(), { times: 2 })
   await boton.click()

@@ -95,6 +95,7 @@ export const TEXTOS = {
   /** /talleres/{id} (R-inscribirse, R-cupo, R-taller-inexistente). */
   taller: {
     inscribirme: 'Inscribirme',
+    volver: 'Volver',
     pregunta: (titulo: string) => `¿Deseas inscribirte en "${titulo}"?`,
     exito: '¡Inscripción exitosa!',
     inscrito: 'Te has inscrito correctamente.',
@@ -129,6 +130,7 @@ export const TEXTOS = {
   /** /perfilusuario (R-perfil). */
   perfil: {
     ordenes: 'Mis órdenes', // R-plazo-dicho
+    volver: 'Volver',
   },
 
   /** What the screens of the back office share. */

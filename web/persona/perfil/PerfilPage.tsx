@@ -53,7 +53,7 @@ function Volver() {
   return (
     <div>
       <Button variant="secondary" onClick={() => (primera ? navigate(paths.inicio) : goBack())}>
-        {primera ? 'Volver al inicio' : 'Volver a la página anterior'}
+        Volver
       </Button>
     </div>
   )

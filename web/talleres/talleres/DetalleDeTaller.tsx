@@ -39,7 +39,7 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
         </Card>
         <div className={styles.volver}>
           <LinkButton to={paths.talleres} variant="secondary">
-            Volver a los talleres
+            Volver
           </LinkButton>
         </div>
       </Stack>
