@@ -9,6 +9,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { NewPasswordField } from '../../ui/form/PasswordField.tsx'
 import type { FormError } from '../../ui/form/store.ts'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Encabezado } from './Encabezado.tsx'
 import type { Credenciales } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
@@ -30,10 +31,10 @@ export function FormularioDeRegistro({ onEnviado, onIniciarSesion }: FormularioP
         error={error}
         onSubmit={(valores) => enviar(valores as Datos)}
       >
-        <div className={styles.nombres}>
+        <Stack columns="9.5rem" align="start" className={styles.nombres}>
           <Field label="Nombre" name="nombre" autoComplete="given-name" required />
           <Field label="Apellido" name="apellido" autoComplete="family-name" required />
-        </div>
+        </Stack>
         <Field label="Correo electrónico" name="email" type="email" autoComplete="email" required />
         <NewPasswordField label="Contraseña" />
         <Button type="submit" full pending={pendiente}>

@@ -5,6 +5,7 @@ import { Personas } from '../../agenda/personas/Personas.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
+import { Soft } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import styles from './NosotrosPage.module.css'
@@ -20,10 +21,10 @@ export default function NosotrosPage() {
       <div className={styles.entrada}>
         <div>
           <h1>Nosotros</h1>
-          <p>
+          <Soft top={2}>
             {isPending || quienes.length > 0 ? 'Quiénes te atienden, cómo' : 'Cómo'} es la primera cita y lo que suelen
             preguntarnos antes.
-          </p>
+          </Soft>
         </div>
         <Drawing nombre="dos-sillas" />
       </div>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../base/router/routes.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
+import { Soft } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { inicio } from './api.ts'
 import styles from './PrimeraCita.module.css'
@@ -44,7 +45,7 @@ export function PrimeraCita() {
                 <h3>
                   {lugar + 1}. {titulo}
                 </h3>
-                <p>{texto}</p>
+                <Soft small>{texto}</Soft>
               </div>
             </div>
           </Card>

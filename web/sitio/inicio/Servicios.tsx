@@ -3,7 +3,7 @@ import type { Inicio } from '../../../contract/sitio/inicio.ts'
 import { paths } from '../../base/router/routes.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
-import { CardAction } from '../../ui/layout/Card.tsx'
+import { Card, CardAction } from '../../ui/layout/Card.tsx'
 import { Section } from '../../ui/layout/Page.tsx'
 import { PriceWithTax } from '../../ui/text/Values.tsx'
 import styles from './Servicios.module.css'
@@ -24,7 +24,7 @@ export function Servicios({ servicios, hayMas }: ServiciosProps & { hayMas: bool
           <p>Elige uno y reserva tu hora. Te confirmamos por correo.</p>
           <LinkButton to={paths.agendar}>Reservar cita</LinkButton>
         </div>
-        <div className={styles.carta}>
+        <Card flush>
           <Lista servicios={servicios.slice(0, SIN_DOBLAR)} />
           {resto.length > 0 && (
             <details>
@@ -35,7 +35,7 @@ export function Servicios({ servicios, hayMas }: ServiciosProps & { hayMas: bool
               <Lista servicios={resto}>{hayMas && <Todos />}</Lista>
             </details>
           )}
-        </div>
+        </Card>
       </div>
     </Section>
   )

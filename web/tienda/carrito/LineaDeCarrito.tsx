@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/form/Button.tsx'
 import { QuantityInput } from '../../ui/form/QuantityInput.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
+import { Soft } from '../../ui/layout/arrange.tsx'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import { Price } from '../../ui/text/Values.tsx'
 import type { DeQuien } from './api.ts'
@@ -33,9 +34,9 @@ export function LineaDeCarrito({ item, deQuien, onQuitar }: ConQuitar) {
       </div>
       <div className={styles.nombre}>
         <Link to={paths.producto(item.productoId)}>{producto.nombre}</Link>
-        <p>
+        <Soft small>
           <Price centimos={producto.precio} tone="plain" /> c/u
-        </p>
+        </Soft>
       </div>
       <div className={styles.cantidad}>
         <Cantidad item={item} deQuien={deQuien} />

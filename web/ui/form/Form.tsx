@@ -2,7 +2,7 @@ import { createContext, type FormEvent, type ReactNode, useEffect, useRef, useSt
 import { CORREO } from '../../../contract/base/fields/campos.ts'
 import type { Schema } from '../../../contract/base/wire/endpoint.ts'
 import { Icon } from '../image/Icon.tsx'
-import { Row } from '../layout/arrange.tsx'
+import { Row, Stack } from '../layout/arrange.tsx'
 import { Button, type ButtonProps } from './Button.tsx'
 import styles from './Form.module.css'
 import { type Faults, type FormError, FormStore } from './store.ts'
@@ -130,7 +130,11 @@ export function FormSubmit({ onCancel, cancelar = 'Cancelar', ...submit }: FormS
 
 /** Two short fields, side by side where there is room. Give both a hint, or none. */
 export function FormRow({ children }: { children: ReactNode }) {
-  return <div className={styles.fila}>{children}</div>
+  return (
+    <Stack columns="15rem" align="start" className={styles.fila}>
+      {children}
+    </Stack>
+  )
 }
 
 /** The browser's own checks of a control, said in Spanish whatever the browser's language. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Actions } from '../form/Actions.tsx'
 import { Icon, type IconName } from '../image/Icon.tsx'
-import { Soft } from './arrange.tsx'
+import { Row, Soft } from './arrange.tsx'
 import { Card } from './Card.tsx'
 import styles from './Panel.module.css'
 
@@ -21,10 +21,10 @@ interface FichaProps {
 export function Panel({ icono, clase, titulo, texto, acciones, children }: FichaProps) {
   return (
     <Card as="li">
-      <p className={styles.clase}>
+      <Row as="p" nowrap gap={2} bottom={3} className={styles.clase}>
         <Icon nombre={icono} />
         {clase}
-      </p>
+      </Row>
       <h3>{titulo}</h3>
       <Soft top={1}>{texto}</Soft>
       <div className={styles.pie}>

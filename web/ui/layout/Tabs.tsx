@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { Row } from './arrange.tsx'
 import styles from './Tabs.module.css'
 
 type Tab<K extends string> = { key: K; titulo: string }
@@ -38,7 +39,16 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, children 
 
   return (
     <>
-      <div role="tablist" aria-label={label} className={styles.lista} onKeyDown={handleKeyDown}>
+      <Row
+        role="tablist"
+        aria-label={label}
+        nowrap
+        align="stretch"
+        gap={1}
+        bottom={5}
+        className={styles.lista}
+        onKeyDown={handleKeyDown}
+      >
         {tabs.map(({ key, titulo }) => (
           <button
             key={key}
@@ -54,7 +64,7 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, children 
             {titulo}
           </button>
         ))}
-      </div>
+      </Row>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing else to tab to (ARIA's tabs pattern) */}
       <div role="tabpanel" tabIndex={0} id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
         {children}

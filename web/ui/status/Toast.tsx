@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Row } from '../layout/arrange.tsx'
 import styles from './Toast.module.css'
 
 const DURATION_MS = 10_000
@@ -38,10 +39,10 @@ export function Toast({ children, action, onEnd }: ToastProps) {
 
   if (!stack) return null
   return createPortal(
-    <div ref={ref} role="status" className={styles.aviso}>
+    <Row ref={ref} role="status" nowrap gap={3} justify="space-between" className={styles.aviso}>
       <p>{children}</p>
       {action}
-    </div>,
+    </Row>,
     stack,
   )
 }

@@ -1,5 +1,6 @@
 import { type Centimos, formatColones } from '../../../contract/base/money/dinero.ts'
 import { formatFechaCorta, formatHora, medianocheDe, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { Soft } from '../layout/arrange.tsx'
 import styles from './Values.module.css'
 
 type PrecioProps = { centimos: Centimos; tone?: 'accent' | 'plain' }
@@ -44,7 +45,7 @@ const A_LA_VISTA = 90
 
 /** A text that a table shows by its first 90 characters; the rest is one click away. */
 export function ClippedText({ texto, vacio = '—' }: { texto: string | null; vacio?: string }) {
-  if (!texto) return <span className={styles.nada}>{vacio}</span>
+  if (!texto) return <Soft as="span">{vacio}</Soft>
   if (texto.length <= A_LA_VISTA) return <span className={styles.texto}>{texto}</span>
   return (
     <details className={styles.texto}>

@@ -1,6 +1,7 @@
 import { type CSSProperties, useId, useRef } from 'react'
 import { formatHora, medianocheDe, wallTime } from '../../../../../contract/base/time/tiempo.ts'
 import type { Agenda } from '../../../../../contract/oficina/semana.ts'
+import { Soft } from '../../../../ui/layout/arrange.tsx'
 import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx'
 import { cuantos } from '../../../base/cuantos.ts'
 import { useReloj } from '../../../base/useReloj.ts'
@@ -36,9 +37,9 @@ export function Rejilla({ agenda, columnas, canceladas, ...acciones }: RejillaPr
   const horas = Array.from({ length: (hasta - desde) / 60 }, (_, i) => desde + i * 60)
   return (
     <div style={{ '--columnas': columnas.length, '--horas': horas.length } as CSSProperties}>
-      <p role="status" className={styles.resumen}>
+      <Soft role="status" small bottom={2}>
         {cuantos(hoja.cosas) || 'No hay citas'}
-      </p>
+      </Soft>
       <Cabeceras hoja={hoja} />
       <div className={styles.cuerpo}>
         <div className={styles.horas} aria-hidden="true">
