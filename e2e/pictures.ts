@@ -6,8 +6,10 @@ import { createCita, listCitasAgendadas } from '../contract/agenda/citas/citas.t
 import { createServicio } from '../contract/agenda/servicios/administrar-servicios.ts'
 import { listServicios } from '../contract/agenda/servicios/servicios.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
+import { olvidoContrasena } from '../contract/cuentas/entrada.ts'
 import { createUsuario } from '../contract/cuentas/usuarios.ts'
 import { llenarConMuestra } from '../contract/oficina/ejemplos.ts'
+import { pedirEliminacion } from '../contract/persona/perfil.ts'
 import { createPost, listPosts, rutaDePost } from '../contract/sitio/posts.ts'
 import { inscribir, listTalleres } from '../contract/talleres/talleres.ts'
 import { listProductosActivos } from '../contract/tienda/productos.ts'
@@ -32,7 +34,11 @@ const FOLDER = resolve(values.into)
 const quiere = (nombre: string) => positionals.length === 0 || positionals.some((palabra) => nombre.includes(palabra))
 
 /** `cosas` is what stands in the place of something in an address; an address without its thing has no picture. */
-type Mundo = { cliente: Persona; cosas: Partial<Record<string, string | number>> }
+type Mundo = {
+  cliente: Persona
+  cosas: Partial<Record<string, string | number>>
+  enlaces?: [nombre: string, ruta: string][]
+}
 
 /** A word that no line breaks by itself. */
 const LARGA = 'Electroencefalografistasotorrinolaringos'
@@ -67,6 +73,7 @@ async function vivir(producto: Producto, largo: boolean): Promise<Mundo> {
   const [post] = await api.call(listPosts, {})
   return {
     cliente,
+    enlaces: await enlacesDe(producto, cliente),
     cosas: {
       post: rutaDePost(post!).split('/').at(-1)!,
       producto: articulo.id,
@@ -79,10 +86,32 @@ async function vivir(producto: Producto, largo: boolean): Promise<Mundo> {
   }
 }
 
+/** What the links of this customer's mails open, none of them used yet. */
+async function enlacesDe(producto: Producto, cliente: Persona): Promise<[nombre: string, ruta: string][]> {
+  const { email, password: actual } = cliente
+  const api = await producto.api(cliente)
+  await api.call(olvidoContrasena, { body: { email } })
+  await api.call(pedirEliminacion, { body: { actual } })
+  const rutas = [
+    /\/cita\/\d+\?accion=(\w+)#token=[\w-]+/g,
+    /\/(restablecer)#token=[\w-]+/g,
+    /\/(eliminar)-cuenta#token=[\w-]+/g,
+  ]
+  const textos = await Promise.all(
+    [/confirmada/, /contraseña/i, /eliminar/i].map(async (asunto) => (await producto.waitForMail(email, asunto)).text!),
+  )
+  return textos.flatMap((texto, cual) =>
+    [...texto.matchAll(rutas[cual]!)].map(([ruta, que]): [string, string] => [`enlace-${que}`, ruta]),
+  )
+}
+
 const AJENAS = { politica: 'privacidad', seccion: 'personas' }
 
 /** Each screen of the table that these things let one open: of a visitor, a customer and the owner. */
-function pantallasDe({ cosas }: Mundo): Record<'visitante' | 'cliente' | 'admin', [nombre: string, ruta: string][]> {
+function pantallasDe({
+  cosas,
+  enlaces = [],
+}: Mundo): Record<'visitante' | 'cliente' | 'admin', [nombre: string, ruta: string][]> {
   const todas: [string, string][] = Object.entries(ADDRESSES).flatMap(([nombre, ruta]) => {
     const suya = { ...AJENAS, ...cosas }[nombre]
     return ruta.includes(':') && !suya ? [] : [[nombre, ruta.replace(/:\w+/, String(suya))]]
@@ -91,12 +120,15 @@ function pantallasDe({ cosas }: Mundo): Record<'visitante' | 'cliente' | 'admin'
   const publicas = todas.filter(([, ruta]) => !ruta.startsWith('/admin'))
   const admin = [...todas.filter((una) => !publicas.includes(una)), ...areas]
   admin.push(['semana', '/admin/citas?vista=semana'])
-  return { visitante: publicas, cliente: publicas, admin }
+  const deVisitante = [...publicas, ...enlaces, ['sin-conexion', '/sin-conexion'] as [string, string]]
+  return { visitante: deVisitante, cliente: publicas, admin }
 }
 
 async function fotografiar(page: Page, nombre: string, ruta: string, largo: boolean): Promise<void> {
   for (const tamano of Object.values(TAMANOS)) {
     await page.setViewportSize(tamano)
+    // The same address with another fragment would be the same page.
+    await page.goto('about:blank')
     await page.goto(ruta, { waitUntil: 'networkidle' })
     if (largo) await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -26,7 +26,7 @@ export function DiaDeTodos({ hoy }: { hoy: Hoy }) {
   if (!enColumnas || suyos.length === 0) {
     const elegido = quien === null ? hoy : filtrar(hoy, (cosa) => esDe(cosa, quien))
     return (
-      <div>
+      <div className={hayAlgo(hoy) ? undefined : styles.columnas}>
         {suyos.length > 0 && <Quienes personas={atienden} quien={quien} onQuien={setQuien} />}
         <LineaDelDia hoy={elegido} conNombres={quien === null} />
       </div>

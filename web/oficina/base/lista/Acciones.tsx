@@ -45,13 +45,11 @@ export function useAcciones<E extends ListBody>(lista: ListadoProps<E>) {
             Editar
           </RowAction>
         )}
-        {otras ? (
+        {(otras || eliminar) && (
           <MoreActions de={nombre}>
             {otras}
             {eliminar}
           </MoreActions>
-        ) : (
-          eliminar
         )}
       </>
     )
