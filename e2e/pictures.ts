@@ -93,12 +93,14 @@ async function enlacesDe(producto: Producto, cliente: Persona): Promise<[nombre:
   await api.call(olvidoContrasena, { body: { email } })
   await api.call(pedirEliminacion, { body: { actual } })
   const rutas = [
-    /\/cita\/\d+\?accion=(\w+)#token=[\w-]+/g,
+    /\/(?:cita\/\d+|enlace)\?accion=(\w+)#token=[\w-]+/g,
     /\/(restablecer)#token=[\w-]+/g,
     /\/(eliminar)-cuenta#token=[\w-]+/g,
   ]
   const textos = await Promise.all(
-    [/confirmada/, /contraseña/i, /eliminar/i].map(async (asunto) => (await producto.waitForMail(email, asunto)).text!),
+    [/^(?!.*(código|orden|contraseña|eliminar))/i, /contraseña/i, /eliminar/i].map(
+      async (asunto) => (await producto.waitForMail(email, asunto)).text!,
+    ),
   )
   return textos.flatMap((texto, cual) =>
     [...texto.matchAll(rutas[cual]!)].map(([ruta, que]): [string, string] => [`enlace-${que}`, ruta]),
