@@ -1,6 +1,6 @@
 import { hoy, instante } from '../contract/base/time/tiempo.ts'
 import { deleteInscripcion, listInscripciones } from '../contract/talleres/talleres.ts'
-import { abrirComoAdmin, abrirMas, buscarEn, responder, TAMANOS } from './administracion.ts'
+import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { expect, test } from './producto.ts'
 import { abrirComo, crearTaller, inscribirse, sentar } from './taller.ts'
 import { TEXTOS } from './textos.ts'
@@ -41,7 +41,6 @@ test('an enrolment is found by every column, looked at, and deleted: its seat is
     await expect(detalle).toContainText(dato)
   }
   await page.keyboard.press('Escape')
-  await abrirMas(page, `inscripción de ${nombre}`)
   await page.getByRole('button', { name: `Eliminar inscripción de ${nombre}` }).click()
   await responder(page, TEXTOS.adminInscripciones.pregunta, TEXTOS.admin.advertencia, 'Eliminar')
   await responder(page, TEXTOS.adminInscripciones.eliminada, 'La inscripción fue eliminada.')
@@ -61,12 +60,13 @@ test('an enrolment is found by every column, looked at, and deleted: its seat is
   await expect(fallo).toBeVisible()
   await page.unrouteAll()
   await fallo.getByRole('button', { name: 'Reintentar' }).click()
-  await abrirMas(page, `inscripción de ${amapola}`)
+  const eliminar = page.getByRole('button', { name: `Eliminar inscripción de ${amapola}` })
+  await expect(eliminar).toBeVisible()
 
   const api = await producto.api()
   const [inscripcion] = await api.call(listInscripciones, { query: { buscar: amapola } })
   await api.call(deleteInscripcion, { params: { id: String(inscripcion!.id) } })
-  await page.getByRole('button', { name: `Eliminar inscripción de ${amapola}` }).click()
+  await eliminar.click()
   await responder(page, TEXTOS.adminInscripciones.pregunta, amapola, 'Eliminar')
   await responder(page, TEXTOS.adminInscripciones.falloAlEliminar, 'La inscripción no existe o fue eliminada.')
   await expect(page.getByText('No hay inscripciones')).toBeVisible()

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { getProducto, listProductos, updateProducto } from '../contract/tienda/productos.ts'
-import { abrirComoAdmin, abrirMas, responder, TAMANOS } from './administracion.ts'
+import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
 import { TEXTOS } from './textos.ts'
 import { crearArticulo } from './tienda.ts'
@@ -79,7 +79,6 @@ test('what the owner adds, once though the answer gets lost, changes and takes o
   await expect(tienda.getByRole('link', { name: 'Vela' }).first()).toBeVisible()
   await expect(tienda.getByRole('link', { name: 'Farol de barro' })).toHaveCount(0)
 
-  await abrirMas(page, 'Farol de barro')
   await page.getByRole('button', { name: 'Eliminar Farol de barro' }).click()
   const pregunta = page.getByRole('alertdialog', { name: TEXTOS.adminProductos.pregunta })
   await expect(pregunta).toContainText(TEXTOS.admin.advertencia)

@@ -1,4 +1,4 @@
-import { abrirComoAdmin, abrirMas, buscarEn, responder } from './administracion.ts'
+import { abrirComoAdmin, buscarEn, responder } from './administracion.ts'
 import { abrirOtroNavegador, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
@@ -36,7 +36,6 @@ test('a service that is added can be booked, until it is deleted', async ({ page
   await responder(page, TEXTOS.admin.actualizado, 'Servicio modificado.')
   await expect(page.getByRole('row').nth(1)).toContainText('₡20 000,25')
 
-  await abrirMas(page, nombre)
   await page.getByRole('button', { name: `Eliminar ${nombre}` }).click()
   await responder(page, '¿Eliminar servicio?', TEXTOS.admin.advertencia, 'Eliminar')
   await responder(page, TEXTOS.admin.eliminado, 'Servicio borrado.')

@@ -45,11 +45,13 @@ export function useAcciones<E extends ListBody>(lista: ListadoProps<E>) {
             Editar
           </RowAction>
         )}
-        {(otras || eliminar) && (
+        {otras ? (
           <MoreActions de={nombre}>
             {otras}
             {eliminar}
           </MoreActions>
+        ) : (
+          eliminar
         )}
       </>
     )
