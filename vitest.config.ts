@@ -31,7 +31,7 @@ export const SQL = [
   'server/oficina/{buscar/routes,cierres/cierres,hoy/routes,revision/revisar}.test.ts',
   'server/persona/expediente/{suyo,unir}/*.test.ts',
   'server/talleres/inscripciones/routes.test.ts',
-  'server/tienda/{ordenes/confirmar-orden,productos/stock}.test.ts',
+  'server/tienda/{ordenes/nueva/confirmar-orden,productos/stock}.test.ts',
 ]
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { App } from './app.ts'
 import { Html, html, htmlDocument, variables } from './html.ts'
-import { readManifest, webIsBuilt } from './web.ts'
+import { readManifest, webIsBuilt } from './web-build.ts'
 
 const ESTILO = new Html(`
 ${letras()}

@@ -2,7 +2,7 @@ import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Sitio } from '../../../contract/base/wire/pagina.ts'
 import type { SharedTable } from '../db/change-feed.ts'
 import type { App } from './app.ts'
-import { siteOf } from './web.ts'
+import { siteOf } from './web-build.ts'
 
 /** A page may show the day, so it is not kept for longer. */
 const PAGE_TTL_MS = 60_000

@@ -12,7 +12,7 @@ import { keep } from './kept.ts'
 import { pageHeaders } from './security.ts'
 import { readSesion } from './session.ts'
 import { readTemplate, type Template } from './template.ts'
-import { loadWeb, readBusinessName, WEB } from './web.ts'
+import { loadWeb, readBusinessName, WEB } from './web-build.ts'
 
 const HTML = 'text/html; charset=utf-8'
 

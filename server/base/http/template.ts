@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ConSesion, Rendered } from '../../../contract/base/wire/pagina.ts'
 import { type Html, html } from './html.ts'
-import { type Chunk, readManifest, WEB } from './web.ts'
+import { type Chunk, readManifest, WEB } from './web-build.ts'
 
 /** The built page, for its two uses. */
 export interface Template {

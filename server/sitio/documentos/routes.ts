@@ -5,7 +5,7 @@ import { sendBarePage } from '../../base/http/bare-page.ts'
 import { memory, pack, sendPacked } from '../../base/http/caching.ts'
 import { FEED } from '../../base/http/head.ts'
 import { type Html, html } from '../../base/http/html.ts'
-import { loadWeb, readBusinessName, siteOf } from '../../base/http/web.ts'
+import { loadWeb, readBusinessName, siteOf } from '../../base/http/web-build.ts'
 import { feedDe, manifestDe, robotsDe, SECURITY_TXT, securityTxtDe, sitemapDe } from './documentos.ts'
 
 /** A workshop that is over leaves the sitemap within this time. */

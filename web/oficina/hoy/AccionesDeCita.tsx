@@ -8,8 +8,8 @@ import { Button } from '../../ui/form/Button.tsx'
 import { Row } from '../../ui/layout/arrange.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { laCita, WhatsApp } from '../cuentas/usuarios/WhatsApp.tsx'
+import { BotonDeVenderBono } from '../dinero/bonos/BotonDeVenderBono.tsx'
 import { Perdonar } from '../dinero/bonos/Perdonar.tsx'
-import { VenderleUnBono } from '../dinero/bonos/VenderleUnBono.tsx'
 import { CobrarAhora } from '../dinero/cobros/CobrarAhora.tsx'
 import styles from './LineaDelDia.module.css'
 
@@ -85,7 +85,7 @@ export function AccionesDeCita({ cita, empezo, cobroPlegado = !empezo }: Accione
           aLaVista={!cobroPlegado}
         />
         {falta > 0 && falta === precio && !noAsistio && (
-          <VenderleUnBono persona={{ id: usuarioId, nombre: usuarioNombre }} servicio={servicio} inicio={inicio} />
+          <BotonDeVenderBono persona={{ id: usuarioId, nombre: usuarioNombre }} servicio={servicio} inicio={inicio} />
         )}
       </Actions>
     </div>

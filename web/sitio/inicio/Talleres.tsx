@@ -9,7 +9,7 @@ import {
 } from '../../../contract/base/time/tiempo.ts'
 import type { Inicio } from '../../../contract/sitio/inicio.ts'
 import { paths } from '../../base/router/routes.ts'
-import { Escasez } from '../../talleres/talleres/Escasez.tsx'
+import { CuposQueQuedan } from '../../talleres/talleres/CuposQueQuedan.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Card, CardAction, CardBody } from '../../ui/layout/Card.tsx'
 import { PriceWithTax } from '../../ui/text/Values.tsx'
@@ -45,7 +45,7 @@ export function Talleres({ talleres }: { talleres: Inicio['talleres'] }) {
               </div>
               <div>
                 <PriceWithTax centimos={taller.precio} />
-                <Escasez taller={taller} />
+                <CuposQueQuedan taller={taller} />
               </div>
             </div>
           </CardBody>

@@ -6,7 +6,7 @@ import { Card, CardAction } from '../../ui/layout/Card.tsx'
 import { PriceWithTax } from '../../ui/text/Values.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { CuandoYDonde } from './CuandoYDonde.tsx'
-import { Escasez } from './Escasez.tsx'
+import { CuposQueQuedan } from './CuposQueQuedan.tsx'
 import { Estampa } from './Estampa.tsx'
 import { resumir } from './lista.ts'
 import styles from './TarjetaDeTaller.module.css'
@@ -30,7 +30,7 @@ export function TarjetaDeTaller({ taller, priority }: TarjetaProps) {
         <h2>{titulo}</h2>
         <p className={styles.descripcion}>{descripcion.split('\n', 1)}</p>
         <CuandoYDonde taller={taller} />
-        <Escasez taller={taller} />
+        <CuposQueQuedan taller={taller} />
         <Row gap={[2, 4]} justify="space-between" className={styles.pie}>
           <PriceWithTax centimos={precio} />
           <span className={styles.mas}>

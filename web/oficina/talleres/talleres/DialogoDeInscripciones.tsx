@@ -25,10 +25,10 @@ import { correo, instantColumn, tal } from '../../base/lista/columnas.tsx'
 import { Suya } from '../../cuentas/usuarios/Persona.tsx'
 import { type Elegido, UsuarioField } from '../../cuentas/usuarios/UsuarioField.tsx'
 import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
+import { Asistentes } from '../asistentes/Asistentes.tsx'
+import { HojaDeAsistentes } from '../asistentes/HojaDeAsistentes.tsx'
 import { Inscribir } from '../inscripciones/Inscribir.tsx'
-import { Asistentes } from './Asistentes.tsx'
 import { EscribirATodos } from './EscribirATodos.tsx'
-import { HojaDeAsistentes } from './HojaDeAsistentes.tsx'
 
 /** The people of a workshop (R-inscritos-de-un-taller), and the actions of its day. */
 export default function DialogoDeInscripciones({ id, onClose }: { id: number; onClose: () => void }) {

@@ -12,7 +12,7 @@ import { useToday } from '../../../ui/time/useToday.ts'
 
 const { Component: VenderBono } = lateDialog(() => import('./VenderBono.tsx'))
 
-interface VenderleUnBonoProps {
+interface BotonDeVenderBonoProps {
   persona: { id: number; nombre: string }
   /** The name of what is about to be charged. */
   servicio: string
@@ -20,7 +20,7 @@ interface VenderleUnBonoProps {
 }
 
 /** Beside a session that is to be paid: a bono that would pay it, and those that follow; nothing where none is sold for that service. */
-export function VenderleUnBono({ persona, servicio, inicio }: VenderleUnBonoProps) {
+export function BotonDeVenderBono({ persona, servicio, inicio }: BotonDeVenderBonoProps) {
   const { puede } = useSesion()
   const hoy = useToday()
   const [abierto, setAbierto] = useState(false)

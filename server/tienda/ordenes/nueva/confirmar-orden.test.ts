@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { instante } from '../../../contract/base/time/tiempo.ts'
-import { confirmarOrden as confirmar, getOrden } from '../../../contract/tienda/ordenes.ts'
-import { updateProducto } from '../../../contract/tienda/productos.ts'
-import { write } from '../../base/db/open.ts'
-import { NADA, pedido, rastros, stockDe, withCliente } from '../../testing/ordenes.ts'
-import { listLineasDeCarrito } from '../carrito/queries.ts'
+import { instante } from '../../../../contract/base/time/tiempo.ts'
+import { confirmarOrden as confirmar, getOrden } from '../../../../contract/tienda/ordenes.ts'
+import { updateProducto } from '../../../../contract/tienda/productos.ts'
+import { write } from '../../../base/db/open.ts'
+import { NADA, pedido, rastros, stockDe, withCliente } from '../../../testing/ordenes.ts'
+import { listLineasDeCarrito } from '../../carrito/queries.ts'
 import { codigoAlAzar, confirmarOrden } from './confirmar-orden.ts'
 
 test('an order takes stock, keeps names and prices, empties the cart and writes the mail', async () => {

@@ -8,10 +8,10 @@ import { Badge } from '../../ui/text/Badge.tsx'
 /** A card counts its free seats from this number down. */
 const POCOS = 3
 
-type EscasezProps = { taller: Pick<Taller, 'id' | 'cupoMaximo' | 'inscritos'> }
+type CuposQueQuedanProps = { taller: Pick<Taller, 'id' | 'cupoMaximo' | 'inscritos'> }
 
 /** On the card of a workshop: how the person stands in it, otherwise that it is full, or nearly. */
-export function Escasez({ taller: { id, cupoMaximo, inscritos } }: EscasezProps) {
+export function CuposQueQuedan({ taller: { id, cupoMaximo, inscritos } }: CuposQueQuedanProps) {
   const suyo = useSuLugar(id)
   if (suyo === undefined) return null
   if (suyo) return <p>{suyo}</p>
