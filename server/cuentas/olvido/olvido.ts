@@ -32,7 +32,7 @@ export async function enviarEnlace(tx: Tx, email: string, ahora: Instante): Prom
 
 async function invitarOtraVez(tx: Tx, email: string, ahora: Instante): Promise<void> {
   const persona = await findSinCuenta(tx, email)
-  if (!persona || !(await wentTo(tx, { plantilla: invitacion.nombre, para: email, usuarioId: persona.id }))) return
+  if (!persona || !(await wentTo(tx, invitacion.nombre, email))) return
   await enviarInvitacion(tx, { ...persona, email }, ahora)
 }
 
@@ -43,8 +43,7 @@ export async function enviarInvitacion(
   ahora: Instante,
 ): Promise<void> {
   const token = await crearPrimerEnlace(tx, id, ahora)
-  const causa = { por: null, usuarioId: id }
-  await enqueue(tx, { plantilla: invitacion, para: email, datos: { nombre, token }, causa }, ahora)
+  await enqueue(tx, { plantilla: invitacion, para: email, datos: { nombre, token } }, ahora)
 }
 
 /** Makes a link to choose a first password, which replaces an older such one. Answers its token. */

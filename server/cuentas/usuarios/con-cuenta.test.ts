@@ -120,21 +120,6 @@ test('who was invited and comes too late asks for a new link as for a forgotten 
   expect((await poner(nuevo!)).error.code).toBe('enlace_invalido')
 })
 
-test('who has the address of somebody that was invited by it was not invited', async () => {
-  const { admin, app, visitor, rosa } = await startWithRosa()
-  const params = { id: String(rosa.id) }
-  await admin.call(invitarUsuario, { params })
-  await admin.call(updateUsuario, { params, body: { nombre: 'Rosa', email: 'otra@ejemplo.cr' } })
-  const luis = await admin.call(createUsuario, { body: { nombre: 'Luis', email: EMAIL } })
-  const antes = (await readMails(app)).length
-  await visitor.call(olvidoContrasena, { body: { email: EMAIL } })
-  expect(await readMails(app)).toHaveLength(antes)
-  await admin.call(invitarUsuario, { params: { id: String(luis.id) } })
-  expect(await readMails(app)).toHaveLength(antes + 1)
-  await visitor.call(olvidoContrasena, { body: { email: EMAIL } })
-  expect((await readMails(app)).slice(antes).map(({ text }) => text?.includes('Hola, Luis'))).toEqual([true, true])
-})
-
 test('an invitation to a wrong address opens nothing once the address is corrected', async () => {
   const { admin, app, visitor, rosa } = await startWithRosa()
   const params = { id: String(rosa.id) }

@@ -3,7 +3,6 @@ import { MINUTOS_POR_DIA, medianoche } from '../../../contract/base/time/tiempo.
 import { normalizar } from '../../../contract/base/wire/listas.ts'
 import type { Canal, Leido, LineaLeida } from './linea.ts'
 import { referenciaComparable } from './pagador.ts'
-import { claveDePagador } from './quien.ts'
 
 /** Days between the notice of a payment and its line in a statement; a notice without a day may be pasted weeks later. */
 const DIAS_ENTRE_CANALES = 5
@@ -27,14 +26,13 @@ export interface LineaGuardada {
 
 /**
  * The identity of each line: its day, amount and reference, or its text where it has none, and the how-manieth of equal ones it is. Two
- * equal lines of a statement are two payments; a notice with a reference is one, however often it was pasted. Banks begin short references
- * anew, so that a notice with such a one is of whoever it names besides.
+ * equal lines of a statement are two payments; a notice with a reference is one, however often it was pasted.
  */
 export function huellasDe(lineas: readonly LineaLeida[], canal: Canal): Map<number, string> {
   const cuantas = new Map<string, number>()
   const huellas = new Map<number, string>()
   for (const linea of lineas) {
-    const igual = igualA(linea, linea.fecha, quienEn(linea, canal))
+    const igual = igualA(linea, linea.fecha)
     const esUno = canal === 'AVISO' && referenciaComparable(linea.referencia) !== null
     const vez = esUno ? 1 : (cuantas.get(igual) ?? 0) + 1
     cuantas.set(igual, vez)
@@ -45,7 +43,7 @@ export function huellasDe(lineas: readonly LineaLeida[], canal: Canal): Map<numb
 
 /** The identity of a line that is another payment than the equal ones: the first that none of these has. */
 export function huellaLibre(linea: ConIdentidad, tomadas: Set<string>): string {
-  const igual = igualA(linea, linea.fecha, quienEn(linea, 'AVISO'))
+  const igual = igualA(linea, linea.fecha)
   for (let vez = 2; ; vez++) {
     const huella = huellaDe(igual, vez)
     if (tomadas.has(huella)) continue
@@ -54,28 +52,16 @@ export function huellaLibre(linea: ConIdentidad, tomadas: Set<string>): string {
   }
 }
 
-type ConIdentidad = Pick<LineaLeida, 'fecha' | 'monto' | 'referencia' | 'texto' | 'nombre' | 'telefono'>
-
-/** Who paid, where that tells two notices from each other: the lines of a statement are counted. */
-function quienEn(linea: ConIdentidad, canal: Canal): string | null {
-  const referencia = referenciaComparable(linea.referencia)
-  const corta = referencia !== null && referencia.length < REFERENCIA_LARGA
-  return canal === 'AVISO' && corta ? claveDePagador(linea) : null
-}
+type ConIdentidad = Pick<LineaLeida, 'fecha' | 'monto' | 'referencia' | 'texto' | 'nombre'>
 
 /** What equal lines of a day have in common. */
-function igualA(
-  { monto, referencia, texto, nombre }: ConIdentidad,
-  fecha: LineaLeida['fecha'],
-  quien: string | null,
-): string {
+function igualA({ monto, referencia, texto, nombre }: ConIdentidad, fecha: LineaLeida['fecha']): string {
   const comparable = referenciaComparable(referencia)
   const escrito = () =>
     normalizar(`${texto} ${nombre ?? ''}`)
       .replace(/\W+/g, ' ')
       .trim()
-  const dicho = [comparable === null ? 'texto' : 'referencia', comparable ?? escrito()]
-  return JSON.stringify([fecha, monto, ...dicho, ...(quien === null ? [] : [quien])])
+  return JSON.stringify([fecha, monto, comparable === null ? 'texto' : 'referencia', comparable ?? escrito()])
 }
 
 function huellaDe(igual: string, vez: number): string {
@@ -117,9 +103,8 @@ export function repetidasDe(
     if (repetidas.has(linea.n)) continue
     // A notice without a day counts as of the day on which it is pasted, so that day does not tell it from itself.
     const guardada =
-      [...libres].find(
-        (una) => (una.canal !== canal || (linea.sinFecha && !sinSena(linea))) && esElMismoPago(linea, una),
-      ) ?? (sinSena(linea) ? [...libres].find((una) => diceLoMismo(linea, una)) : undefined)
+      [...libres].find((una) => (una.canal !== canal || linea.sinFecha) && esElMismoPago(linea, una)) ??
+      (sinSena(linea) ? [...libres].find((una) => diceLoMismo(linea, una)) : undefined)
     if (!guardada) continue
     libres.delete(guardada)
     repetidas.set(linea.n, { guardada, dudosa: sinSena(linea) })
@@ -138,7 +123,7 @@ const VECES = 5
 /** Whether a kept notice had the words of this one: of their texts nothing is kept but their identities. */
 function diceLoMismo(linea: LineaLeida, { canal, fecha, monto, huella }: LineaGuardada): boolean {
   if (canal !== 'AVISO' || monto !== linea.monto || diasEntre(linea.fecha, fecha) > DIAS_SIN_FECHA) return false
-  const igual = igualA(linea, fecha, quienEn(linea, canal))
+  const igual = igualA(linea, fecha)
   return Array.from({ length: VECES }, (_, i) => huellaDe(igual, i + 1)).includes(huella)
 }
 

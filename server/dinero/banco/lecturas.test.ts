@@ -147,28 +147,6 @@ test.each([
   expect(await hallazgos()).toEqual([])
 })
 
-test('notices of two people with one short reference and amount are two payments, each known again', async () => {
-  const { maria, leer, aplicar, build } = await startBanco()
-  const ana = await build.usuario({ nombre: 'Ana', apellido: 'Soto Mora' })
-  const de = (quien: string, dia = '') =>
-    `Ha recibido 25000 colones por SINPE MOVIL de ${quien}${dia}. Varios. Referencia 123.`
-  const avisos = [de('ALVAREZ BUSTOS MARIA'), de('SOTO MORA ANA')]
-  const juntos = await leer(avisos.join(' '))
-  expect(juntos.lineas.map((linea) => linea.estado)).toEqual(['NUEVA', 'NUEVA'])
-  expect((await aplicar(juntos.id, [{ n: 1, fin: 'A_FAVOR', usuarioId: maria.id }])).status).toBe(200)
-  expect((await leer(avisos[1]!)).lineas).toMatchObject([{ estado: 'NUEVA' }])
-  expect((await leer(avisos[0]!)).lineas).toMatchObject([{ estado: 'REPETIDA', dudosa: true }])
-  expect((await leer(`${avisos[0]!} ${avisos[0]!}`)).lineas.map((linea) => linea.estado)).toEqual([
-    'REPETIDA',
-    'REPETIDA',
-  ])
-  expect((await aplicar(juntos.id, [{ n: 2, fin: 'A_FAVOR', usuarioId: ana.id }])).status).toBe(200)
-  const filas = estado('20/11/2026;123;SINPE ANA SOTO;;25000,00;', '20/11/2026;123;SINPE MARIA ALVAREZ;;25000,00;')
-  expect((await leer(filas)).lineas.map((linea) => linea.estado)).toEqual(['REPETIDA', 'REPETIDA'])
-  const conDia = [de('ALVAREZ BUSTOS MARIA', ' el 19/11/2026'), de('SOTO MORA ANA', ' el 19/11/2026')]
-  expect((await leer(conDia.join('\n'))).lineas.map((linea) => linea.estado)).toEqual(['NUEVA', 'NUEVA'])
-})
-
 test('what names its day or a long reference is known for sure', async () => {
   const { maria, leer, aplicar } = await startBanco()
   const favor = { n: 1, fin: 'A_FAVOR', usuarioId: maria.id }

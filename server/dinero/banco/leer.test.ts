@@ -251,17 +251,6 @@ test('movements in several sheets are refused, and titles without a movement in 
   expect(await deArchivo(excelDe([titulos], { doble: true }))).toMatch(/ningún movimiento/)
 })
 
-test('a sheet in dollars beside one in colones is left out and named; alone it is refused', async () => {
-  const titulos = ['Fecha', 'Créditos']
-  const dolares = [['Cuenta', 'USD'], titulos, [{ dia: 46_340 }, 90]] as const
-  const libro = excelDe([titulos, [{ dia: 46_340 }, 25_000]], { doble: dolares })
-  expect(await leerArchivo(libro, HOY)).toMatchObject({
-    lineas: [{ n: 2, monto: 2_500_000 }],
-    noEntendidas: [{ texto: 'Hoja 2', motivo: 'Está en dólares: aquí solo se anotan colones.' }],
-  })
-  expect(await deArchivo(excelDe(dolares, { doble: [['Notas']] }))).toMatch(/está en dólares/)
-})
-
 test('a blank cell before a formula takes nothing with it', async () => {
   const titulos = ['Fecha', 'Créditos', 'Débitos', 'Saldo']
   const vacia = { xml: '<c r="C2" s="1"/>' }

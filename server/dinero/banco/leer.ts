@@ -1,5 +1,5 @@
 import type { Fecha } from '../../../contract/base/time/tiempo.ts'
-import { LINEAS_DE_BANCO, type LineaNoEntendida } from '../../../contract/dinero/banco.ts'
+import { LINEAS_DE_BANCO } from '../../../contract/dinero/banco.ts'
 import type { Fila } from '../../base/export/reading/cell.ts'
 import { archivoInvalido } from '../../base/export/reading/invalid-file.ts'
 import type { Lectura } from '../../base/export/reading/read-apart.ts'
@@ -7,7 +7,7 @@ import { abrirArchivo, abrirTexto, cuantosRenglones, porSeparador } from '../../
 import { Refusal } from '../../base/http/refuse.ts'
 import { leerAvisos } from './avisos-del-banco.ts'
 import type { Leido } from './linea.ts'
-import { EN_DOLARES, leerTabla } from './tabla.ts'
+import { leerTabla } from './tabla.ts'
 
 /** A file or a text of the bank, to be read where no request waits for it. */
 export type EncargoDeBanco = { bytes: Uint8Array; hoy: Fecha } | { texto: string; hoy: Fecha }
@@ -45,34 +45,15 @@ function leerAbierto(texto: string, hoy: Fecha): Leido {
 }
 
 function leerExcel(hojas: readonly Fila[][], hoy: Fecha): Leido {
-  const enDolares: LineaNoEntendida[] = []
-  const leidas = hojas.flatMap((filas, i) => {
+  const leidas = hojas.flatMap((filas) => {
     assertCuantas(filas.length)
-    const leida = enColones(() => leerTabla(filas, hoy))
-    if (leida === EN_DOLARES)
-      enDolares.push({
-        n: filas[0]!.n,
-        texto: `Hoja ${i + 1}`,
-        motivo: 'Está en dólares: aquí solo se anotan colones.',
-      })
-    return typeof leida === 'string' ? [] : (leida ?? [])
+    return leerTabla(filas, hoy) ?? []
   })
   const [una = leidas[0], otra] = leidas.filter(hayAlgo)
   if (otra)
     throw archivoInvalido('Trae movimientos en varias hojas: guarda cada una en un archivo y súbelas una por una.')
-  if (una) return { ...conAlgo(una), noEntendidas: [...una.noEntendidas, ...enDolares] }
-  if (enDolares.length > 0) throw archivoInvalido(EN_DOLARES)
+  if (una) return conAlgo(una)
   throw archivoInvalido('En el archivo de Excel no se encontraron los títulos Fecha y Monto, o Débito y Crédito.')
-}
-
-/** A sheet in dollars beside one in colones is left out; alone it is refused. */
-function enColones(leer: () => Leido | null): Leido | typeof EN_DOLARES | null {
-  try {
-    return leer()
-  } catch (error) {
-    if (error instanceof Refusal && error.message === EN_DOLARES) return EN_DOLARES
-    throw error
-  }
 }
 
 function assertCuantas(cuantas: number): void {

@@ -11,10 +11,6 @@ import { type Columnas, columnasDe, diceDolares, type Papel } from './titulos-de
 const FILAS_ANTES = 15
 const DOS_ANIOS = 730
 
-/** What is said of a sheet that is in dollars as a whole. */
-export const EN_DOLARES = 'La cuenta de este archivo está en dólares: aquí solo se anotan colones.'
-const OTRA_EN_DOLARES = 'Una de las cuentas de este archivo está en dólares: aquí solo se anotan colones. Quítala.'
-
 const EN_TRANSITO = /tr.?nsito|pendiente|retenid[oa]|diferid[oa]/i
 
 /** What a file with titles says; null where no row has the titles of a statement. */
@@ -22,7 +18,7 @@ export function leerTabla(filas: readonly Fila[], hoy: Fecha): Leido | null {
   const llenas = filas.filter(({ celdas }) => celdas.some(({ texto }) => texto.trim() !== ''))
   const titulos = llenas.slice(0, FILAS_ANTES).findIndex((fila) => columnasDe(fila) !== null)
   if (titulos < 0) return null
-  assertColones(llenas.slice(0, titulos + 1), EN_DOLARES)
+  assertColones(llenas.slice(0, titulos + 1))
   const tablas = tablasDe(llenas.slice(titulos), hoy)
   const decimales = decimalesDe(tablas)
   const leido: Leido = { canal: 'ESTADO', lineas: [], noEntendidas: [] }
@@ -51,7 +47,7 @@ function tablasDe(filas: readonly Fila[], hoy: Fecha): Tabla[] {
     const tabla = tablas.at(-1)
     if (columnas === null) tabla!.filas.push(fila)
     else if (!tabla || !repiteTitulos(fila, tabla)) {
-      if (tabla) assertColones([...sinDia(tabla), fila], OTRA_EN_DOLARES)
+      if (tabla) assertColones([...sinDia(tabla), fila])
       tablas.push({ columnas, titulos: fila, filas: [], hoy })
     }
   }
@@ -85,10 +81,10 @@ const textoDe = (celdas: readonly Celda[]) =>
     .filter(Boolean)
     .join(' · ')
 
-function assertColones(arriba: readonly Fila[], frase: string): void {
+function assertColones(arriba: readonly Fila[]): void {
   const textos = arriba.flatMap(({ celdas }) => celdas.map(({ texto }) => texto))
   if (!textos.some(diceDolares) || textos.some((texto) => /\bcrc\b|colones|₡|¢/i.test(texto))) return
-  throw archivoInvalido(frase)
+  throw archivoInvalido('La cuenta de este archivo está en dólares: aquí solo se anotan colones.')
 }
 
 function repiteTitulos(fila: Fila, { titulos }: Tabla): boolean {

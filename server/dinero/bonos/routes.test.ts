@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { deleteServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
-import type { Fecha } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, masMs } from '../../../contract/base/time/tiempo.ts'
 import { listFavores } from '../../../contract/dinero/a-favor.ts'
 import * as contract from '../../../contract/dinero/bonos/bonos.ts'
 import { venderBono } from '../../../contract/dinero/bonos/vender-bono.ts'
@@ -61,6 +61,15 @@ test.each([
     await admin.try(contract.updateBono, { ...idDe(bono), body: { ...form, ...mal } }),
   ])
     expect([status, error.fields?.[campo]]).toEqual([400, frase])
+})
+
+test('a bono whose day went by is renamed, and is offered on no other day gone by', async () => {
+  const { admin, form, clock } = await start()
+  const bono = await admin.call(contract.createBono, { body: { ...form, vence: '2026-11-20' } })
+  clock.now = masMs(clock.now, 3 * 24 * 3_600_000)
+  expect(
+    await admin.call(contract.updateBono, { ...idDe(bono), body: { ...form, vence: '2026-11-20', nombre: 'Cinco' } }),
+  ).toMatchObject({ nombre: 'Cinco' })
 })
 
 test('a sold bono is a debt of its person, is paid like anything, and stays as it was sold', async () => {

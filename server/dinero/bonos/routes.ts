@@ -65,7 +65,7 @@ export function registerBonos(app: App): void {
         },
         async update(tx, id, form, ahora) {
           await assertHay(tx, form.servicios)
-          assertNoVencio(form.vence, ahora)
+          if (form.vence !== (await queries.bonos.find(tx, id))?.vence) assertNoVencio(form.vence, ahora)
           return queries.bonos.update(tx, id, form)
         },
         erase: queries.bonos.erase,

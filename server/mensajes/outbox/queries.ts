@@ -44,14 +44,10 @@ export async function hasKey(tx: Tx, clave: string): Promise<boolean> {
   return (await tx.selectFrom('correos').select('id').where('clave', '=', clave).executeTakeFirst()) !== undefined
 }
 
-/** True when a message of this kind went to a person at an address; older ones do not say to whom they went. */
-export async function wentTo(
-  tx: Tx,
-  { plantilla, para, usuarioId }: { plantilla: string; para: string; usuarioId: number },
-): Promise<boolean> {
+/** True when a message of this kind went to an address. */
+export async function wentTo(tx: Tx, plantilla: string, para: string): Promise<boolean> {
   const correos = tx.selectFrom('correos').select('id').where('para', '=', para).where('plantilla', '=', plantilla)
-  const suyos = correos.where((eb) => eb.or([eb('usuarioId', '=', usuarioId), eb('usuarioId', 'is', null)]))
-  return (await suyos.where('estado', 'in', ['ENVIADO', 'ESCRITO']).executeTakeFirst()) !== undefined
+  return (await correos.where('estado', 'in', ['ENVIADO', 'ESCRITO']).executeTakeFirst()) !== undefined
 }
 
 const deCausa = ({ por, usuarioId }: Cause) => ({ causadoPor: por, usuarioId })

@@ -27,6 +27,8 @@ const BY_NAME: Record<string, unknown> = {
   auth: 'A'.repeat(22),
   imagenUrl: null,
   imagen: null,
+  // A bono of a day gone by is refused.
+  vence: null,
   fechaFin: '2020-01-15T16:00:00',
   fin: '2020-01-15T16:00:00',
   cierra: '12:00',

@@ -47,7 +47,7 @@ export async function listDeudas(tx: Tx, { situacion = 'todas', persona, ...list
 function buscada(lista: Lista) {
   const monto = parseColones(lista.buscar ?? '')
   const texto = matches('deudas', lista)
-  return monto === null ? texto : sql<SqlBool>`(${texto} or importe = ${monto} or ${FALTA} = ${monto})`
+  return !monto ? texto : sql<SqlBool>`(${texto} or importe = ${monto} or ${FALTA} = ${monto})`
 }
 
 /** One debt, as the list has it. */

@@ -1,7 +1,7 @@
 import type { Endpoint, Schema } from '../../../../contract/base/wire/endpoint.ts'
 import type { ListadoProps, ListBody } from '../lista/declaracion.ts'
 import { Listado } from '../lista/Listado.tsx'
-import type { Abierto } from '../lista/useDireccion.ts'
+import { useDireccion } from '../lista/useDireccion.ts'
 import { type Nombrada, textosDe } from '../textos.ts'
 import { conForma, send } from './campos.tsx'
 import { DialogoDeFicha } from './DialogoDeFicha.tsx'
@@ -25,25 +25,29 @@ export function Catalogo<
 >(props: CatalogoProps<L, G, C, D>) {
   const { campos, nuevo, ...lista } = props
   const { cosa, genero, calls } = props
+  const { dialogo, cerrar } = useDireccion()
   const nombreDe = ({ nombre }: { nombre: string }) => nombre
-  const ficha = {
-    cosa,
-    genero,
-    ...conForma({
-      label: textosDe(props).Cosa,
-      schema: calls.create.body as Schema,
-      campos: campos as Declaracion,
-    }),
-    nuevo: {
-      campos: () => nuevo,
-      enviar: (body: object, clave: string) => send(calls.create, { body }, clave),
-    },
-    edicion: {
-      leer: (id: number) => send(calls.get, { params: { id } }),
-      enviar: (id: number, campos: object, version?: number) =>
-        send(calls.update, { params: { id }, body: { ...campos, version } }),
-    },
-  }
-  const dialogo = (abierto: Abierto) => <DialogoDeFicha ficha={ficha} {...abierto} />
-  return <Listado {...({ ...lista, nombreDe, dialogo } as unknown as ListadoProps<L>)} />
+  return (
+    <>
+      <Listado {...({ ...lista, nombreDe } as unknown as ListadoProps<L>)} />
+      <DialogoDeFicha
+        ficha={{
+          cosa,
+          genero,
+          ...conForma({
+            label: textosDe(props).Cosa,
+            schema: calls.create.body as Schema,
+            campos: campos as Declaracion,
+          }),
+          nuevo: { campos: () => nuevo, enviar: (body, clave) => send(calls.create, { body }, clave) },
+          edicion: {
+            leer: (id) => send(calls.get, { params: { id } }),
+            enviar: (id, campos, version) => send(calls.update, { params: { id }, body: { ...campos, version } }),
+          },
+        }}
+        dialogo={dialogo}
+        onClose={cerrar}
+      />
+    </>
+  )
 }

@@ -74,7 +74,7 @@ export function Lectura({ lectura, onCerrar }: { lectura: LecturaDeBanco; onCerr
         <Marco titulo="No entendidas" junto={`(${noEntendidas.length})`}>
           <ul>
             {noEntendidas.map(({ n, texto, motivo }) => (
-              <li key={`${n} ${texto}`}>
+              <li key={n}>
                 <span>
                   Línea {n}: {texto}
                   <br />
