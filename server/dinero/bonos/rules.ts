@@ -4,10 +4,10 @@ import {
   type Fecha,
   fechaDe,
   formatFechaCorta,
+  hoy,
   type Instante,
   medianoche,
   type WallTime,
-  wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
 import { type MovimientoDeBono, valorDe } from '../../../contract/dinero/bonos/bonos.ts'
 import { COMPARTEN_MAXIMO } from '../../../contract/dinero/bonos/vender-bono.ts'
@@ -92,7 +92,7 @@ export function assertSeVende(
 
 /** Refuses an offer that could not be sold on any day. */
 export function assertNoVencio(vence: Fecha | null | undefined, ahora: Instante): void {
-  if (!vence || vence >= fechaDe(wallTimeDe(ahora))) return
+  if (!vence || vence >= hoy(ahora)) return
   const frase = 'Ese día ya pasó: el bono no se podría vender.'
   throw refuse(400, 'datos_invalidos', frase, { vence: frase })
 }

@@ -105,7 +105,7 @@ test('a seat keeps the rate of its price, whatever becomes of its workshop', asy
   expect((await mes()).iva.map(({ tasa }) => tasa)).toEqual([13, 4])
 })
 
-test('what came in by form and by who attends begins with the most, as above the payments', async () => {
+test('what came in by form and by kind begins with the most, as above the payments', async () => {
   const { pagar, cita, mes } = await noviembre()
   expect((await mes()).entro.porForma.map(({ forma }) => forma)).toEqual(['SINPE', 'EFECTIVO'])
   await pagar('cita', cita.id, 5000)
