@@ -10,7 +10,7 @@ import { USUARIO } from '../server/cuentas/acceso/columnas.ts'
 import { COBRO, DEUDA } from '../server/dinero/cuenta/columnas.ts'
 import { INSCRIPCION, TALLER } from '../server/talleres/talleres/columnas.ts'
 import { ORDEN } from '../server/tienda/ordenes/columnas.ts'
-import { PRODUCTO } from '../server/tienda/productos/columnas.ts'
+import { PRODUCTO } from '../server/tienda/productos/queries.ts'
 
 /** How many rows of each: the size of the issue, or a hundredth of it. */
 export interface Tamano {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, IdDeTexto, Ref, texto } from '../base/fields/campos.ts'
 import { FechaDeTexto, FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
-import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
+import { PersonaQueAtiende } from '../cuentas/cuentas.ts'
 import { CitaDeCliente } from './citas/citas.ts'
 
 const params = z.object({ id: IdDeTexto })

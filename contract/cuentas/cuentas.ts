@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { Id } from '../base/fields/campos.ts'
 import { type Endpoint, endpoint, PARTES_DE_ADMIN, type ParteDeAdmin } from '../base/wire/endpoint.ts'
-import { PersonaQueAtiende } from './quien-atiende.ts'
+
+/** A person who attends an appointment or gives a workshop. */
+export const PersonaQueAtiende = z.object({ id: Id, nombre: z.string() })
+export type PersonaQueAtiende = z.output<typeof PersonaQueAtiende>
 
 export const Usuario = z.object({
   id: Id,
@@ -56,3 +59,13 @@ export const logout = endpoint({
   summary: 'End the session.',
   response: 'texto',
 })
+
+/** First name and surname; null where a row names nobody. */
+export function nombreDe<N extends string | null>({ nombre, apellido }: { nombre: N; apellido: string | null }): N {
+  return nombre === null ? nombre : (`${nombre} ${apellido ?? ''}`.trim() as N)
+}
+
+/** The whole name of the person that a row is about. */
+export function personaDe(fila: { usuarioNombre: string; usuarioApellido: string }): string {
+  return nombreDe({ nombre: fila.usuarioNombre, apellido: fila.usuarioApellido })
+}

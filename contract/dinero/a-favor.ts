@@ -5,7 +5,7 @@ import { endpoint } from '../base/wire/endpoint.ts'
 import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from '../base/wire/listas.ts'
 import { Cobro, DiaDelDinero, Monto, Para } from './cobros.ts'
 import { PersonaDeCuenta } from './deudas.ts'
-import { FormaDeCobro } from './formas-de-cobro.ts'
+import { FormaDeCobro } from './pagos/pagos.ts'
 
 /** Money that came in and is applied to nothing. `id` is the payment's. */
 const Favor = z.object({

@@ -4,7 +4,7 @@ import { FechaHora } from '../base/fields/campos-de-tiempo.ts'
 import { formatWallTime, medianoche, parseFecha, parseWallTime, type WallTime } from '../base/time/tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { listaFiltrada } from '../base/wire/lista-filtrada.ts'
-import { FormaDeCobro } from './formas-de-cobro.ts'
+import { FormaDeCobro } from './pagos/pagos.ts'
 
 /** Things that are charged for. */
 export const COBRABLES = ['orden', 'cita', 'inscripcion', 'bono'] as const

@@ -6,7 +6,7 @@ import { type Fecha, medianoche, parseFecha, type WallTime } from '../base/time/
 import { endpoint } from '../base/wire/endpoint.ts'
 import { COBRABLES } from './cobros.ts'
 import { PersonaDeCuenta } from './deudas.ts'
-import { FormaDeCobro } from './formas-de-cobro.ts'
+import { FormaDeCobro } from './pagos/pagos.ts'
 
 /** A month on the wire and inside: its first day, written `2026-11`. */
 const MesDeTexto = leido<Fecha>('month', 'El mes no es válido: escribe año y mes (2026-11).', {

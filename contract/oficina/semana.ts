@@ -4,7 +4,7 @@ import { Id } from '../base/fields/campos.ts'
 import { FechaDeTexto, FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { masDias, medianoche } from '../base/time/tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
-import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
+import { PersonaQueAtiende } from '../cuentas/cuentas.ts'
 
 /** Longest agenda, in days. */
 const DIAS_MAXIMOS = 31

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '../base/fields/campos.ts'
 import { FechaDeTexto, FechaHora } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
-import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
+import { PersonaQueAtiende } from '../cuentas/cuentas.ts'
 import { getMarcas } from './calendario.ts'
 import { CitaProxima, TallerProximo } from './mio.ts'
 

@@ -3,7 +3,7 @@ import { Colones, Id, nuestro } from '../base/fields/campos.ts'
 import { FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { centimos } from '../base/money/dinero.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
-import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
+import { PersonaQueAtiende } from '../cuentas/cuentas.ts'
 import { Adelanto, PagoAcordado, PagoDeOrden } from '../dinero/pagos/pagos.ts'
 
 /** A coming appointment, without its notes. */

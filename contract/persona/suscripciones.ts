@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { Id, IdDeTexto, Ref } from '../base/fields/campos.ts'
 import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
-import { ContrasenaActual } from '../cuentas/cuentas.ts'
-import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
+import { ContrasenaActual, PersonaQueAtiende } from '../cuentas/cuentas.ts'
 
 /** The choices of a subscribed calendar. */
 export const CONTENIDOS = ['TODO', 'CITAS', 'TALLERES'] as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Colones, Id, IdDeTexto, texto } from '../base/fields/campos.ts'
 import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
-import { FormaDeCobro } from '../dinero/formas-de-cobro.ts'
+import { FormaDeCobro } from '../dinero/pagos/pagos.ts'
 
 const params = z.object({ id: IdDeTexto })
 

@@ -13,7 +13,7 @@ import {
 import { FechaDeTexto, FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { listaFiltrada } from '../base/wire/lista-filtrada.ts'
-import { PersonaQueAtiende } from '../cuentas/quien-atiende.ts'
+import { PersonaQueAtiende } from '../cuentas/cuentas.ts'
 import { PagoDeFila } from '../dinero/pagos/pagos.ts'
 
 /** Names of a workshop's times on the wire, and ours. */
@@ -210,3 +210,8 @@ export const listTalleresAgendados = endpoint({
   params: z.object({ fecha: FechaDeTexto, userId: IdDeTexto }),
   response: z.array(Taller),
 })
+
+/** Free seats, never negative (R-cupo). */
+export function cuposDisponibles(cupoMaximo: number, inscritos: number): number {
+  return Math.max(0, cupoMaximo - inscritos)
+}

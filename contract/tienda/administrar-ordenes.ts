@@ -3,7 +3,7 @@ import { Id, IdDeTexto, textoOpcional, VersionDeTexto } from '../base/fields/cam
 import { endpoint } from '../base/wire/endpoint.ts'
 import { listaFiltrada } from '../base/wire/lista-filtrada.ts'
 import { DiaDelDinero } from '../dinero/cobros.ts'
-import { FormaDeCobro } from '../dinero/formas-de-cobro.ts'
+import { FormaDeCobro } from '../dinero/pagos/pagos.ts'
 import { AvanceDeEntrega } from './entrega.ts'
 import { EstadoDeOrden, Orden, OrdenConHistoria, OrdenDeLista } from './ordenes.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Ref } from '../base/fields/campos.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
-import { FormaDeCobro } from '../dinero/formas-de-cobro.ts'
+import { FormaDeCobro } from '../dinero/pagos/pagos.ts'
 import { itemsDe } from './item-pedido.ts'
 import { OrdenDetalle } from './ordenes.ts'
 

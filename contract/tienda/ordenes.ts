@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
-import { ajeno, Colones, conNombres, Id, nuestro, Ref, TasaDeCosa, Version } from '../base/fields/campos.ts'
+import {
+  ajeno,
+  Colones,
+  codigoDeOrden,
+  conNombres,
+  Id,
+  nuestro,
+  Ref,
+  TasaDeCosa,
+  Version,
+} from '../base/fields/campos.ts'
 import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
-import { codigoDeOrden } from '../base/fields/codigo.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { PagoDeOrden } from '../dinero/pagos/pagos.ts'
 import { AvanceDeEntrega, Entrega, EntregaPedida, RETIRO } from './entrega.ts'

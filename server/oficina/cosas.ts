@@ -3,10 +3,10 @@ import { SERVICIO } from '../agenda/servicios/columnas.ts'
 import type { Row, Table } from '../base/db/schema.ts'
 import type { App } from '../base/http/app.ts'
 import { USUARIO } from '../cuentas/acceso/columnas.ts'
-import { BONO } from '../dinero/bonos/columnas.ts'
+import { BONO } from '../dinero/bonos/queries.ts'
 import { COBRO, DEUDA } from '../dinero/cuenta/columnas.ts'
 import { TALLER } from '../talleres/talleres/columnas.ts'
-import { PRODUCTO } from '../tienda/productos/columnas.ts'
+import { PRODUCTO } from '../tienda/productos/queries.ts'
 
 interface Cosa<T extends Table> {
   columnas: { busquedaDe: (fila: Row<T>) => string }

@@ -1,4 +1,4 @@
-import { cambiableHasta } from '../../contract/agenda/plazo.ts'
+import { cambiableHasta } from '../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { fechaDe, type Instante, type WallTime, wallTimeDe } from '../../contract/base/time/tiempo.ts'
 
 export interface BonoDePapel {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { conNombres, IdDeTexto, VersionVista } from '../../base/fields/campos.ts'
+import { type Instante, type WallTime, wallTime, wallTimeDe } from '../../base/time/tiempo.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 import { CitaDeCliente, campos, insistir, NOMBRES } from './citas.ts'
 
@@ -55,3 +56,18 @@ export const getCalendarioDeCita = endpoint({
   params: z.object({ id: IdDeTexto }),
   response: 'ics',
 })
+
+/** Minutes after booking during which it can be cancelled and moved, whatever the limits say. */
+export const GRACIA = 15
+
+/**
+ * The customer's last minute for cancelling or moving: `cancelacionHoras` before the start, later within `GRACIA` of the booking, and
+ * always before it begins.
+ */
+export function cambiableHasta(
+  { inicio, creado }: { inicio: WallTime; creado: Instante },
+  cancelacionHoras: number,
+): WallTime {
+  const plazo = Math.max(inicio - cancelacionHoras * 60, wallTimeDe(creado) + GRACIA)
+  return wallTime(Math.min(plazo, inicio - 1))
+}

@@ -21,7 +21,7 @@ import {
 } from '../../base/fields/campos-de-tiempo.ts'
 import { MINUTOS_POR_DIA, masMinutos, type WallTime, wallTime } from '../../base/time/tiempo.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
-import { PersonaQueAtiende } from '../../cuentas/quien-atiende.ts'
+import { PersonaQueAtiende } from '../../cuentas/cuentas.ts'
 import { Adelanto, PagoDeFila } from '../../dinero/pagos/pagos.ts'
 
 export const ESTADOS_DE_CITA = ['AGENDADA', 'CANCELADA', 'COMPLETADA'] as const

@@ -3,7 +3,7 @@ import { Id, IdDeTexto, Ref, textoOpcional, VersionVista } from '../../base/fiel
 import { FechaDeTexto, FechaHora, fechaHora } from '../../base/fields/campos-de-tiempo.ts'
 import { fechaDe, MINUTOS_POR_DIA, masDias, medianoche } from '../../base/time/tiempo.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
-import { PersonaQueAtiende } from '../../cuentas/quien-atiende.ts'
+import { PersonaQueAtiende } from '../../cuentas/cuentas.ts'
 
 /** Longest single occurrence of a block, in days. */
 const DIAS_MAXIMO = 366

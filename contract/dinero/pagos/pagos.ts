@@ -2,7 +2,20 @@ import * as z from 'zod/mini'
 import { Colones, nuestro } from '../../base/fields/campos.ts'
 import { InstanteDeTexto } from '../../base/fields/campos-de-tiempo.ts'
 import { centimos } from '../../base/money/dinero.ts'
-import { FormaDeCobro } from '../formas-de-cobro.ts'
+
+export const FORMAS_DE_COBRO = ['SINPE', 'EFECTIVO', 'TARJETA', 'TRANSFERENCIA'] as const
+export const FormaDeCobro = z.enum(FORMAS_DE_COBRO, 'Elige cómo se pagó.')
+export type FormaDeCobro = z.output<typeof FormaDeCobro>
+
+export const PALABRA_DE_FORMA: Record<FormaDeCobro, string> = {
+  SINPE: 'SINPE',
+  TRANSFERENCIA: 'Transferencia',
+  EFECTIVO: 'Efectivo',
+  TARJETA: 'Tarjeta',
+}
+
+/** Of a payment that only stands for an order set PAGADO by hand. */
+export const SIN_INDICAR = 'Sin indicar'
 
 /** The owner's ways to be paid, as far as they are given. */
 export interface QuienCobra {

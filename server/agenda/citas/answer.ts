@@ -1,6 +1,6 @@
-import { cambiableHasta } from '../../../contract/agenda/plazo.ts'
+import { cambiableHasta } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import type { Limites } from '../../../contract/base/settings/limites.ts'
-import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { conPersona } from '../../base/scope/rules.ts'
 import type { Cita } from './queries.ts'
 

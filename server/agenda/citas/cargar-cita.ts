@@ -1,7 +1,7 @@
 import type { AdelantoDe } from '../../../contract/agenda/servicios/servicios.ts'
 import { centimos, type TasaDeIva } from '../../../contract/base/money/dinero.ts'
 import { formatMomento, type Instante } from '../../../contract/base/time/tiempo.ts'
-import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { codigoDeCita } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { ajustarSesion, type Cobertura, SIN_BONO, usarSesion } from '../../dinero/bonos/sesiones.ts'

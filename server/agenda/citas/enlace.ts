@@ -1,4 +1,4 @@
-import { cambiableHasta } from '../../../contract/agenda/plazo.ts'
+import { cambiableHasta } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { formatMomentoLargo, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { HORA_FIRME } from '../../../contract/dinero/pagos/como-pagar.ts'
 import type { Adelanto, PagoAcordado } from '../../../contract/dinero/pagos/pagos.ts'
@@ -7,8 +7,7 @@ import type { EnlaceVisto } from '../../../contract/persona/enlaces.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { canConfirm, type LinkKind, type MailLink } from '../../base/http/link-kind.ts'
 import { refuse } from '../../base/http/refuse.ts'
-import { conDe } from '../../base/scope/rules.ts'
-import { UNSCOPED } from '../../base/scope/scope.ts'
+import { conDe, UNSCOPED } from '../../base/scope/rules.ts'
 import { readLimites } from '../../base/settings/queries.ts'
 import {
   cancelarCita,

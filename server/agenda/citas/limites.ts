@@ -1,6 +1,6 @@
-import { cambiableHasta } from '../../../contract/agenda/plazo.ts'
+import { cambiableHasta } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import type { Limites } from '../../../contract/base/settings/limites.ts'
-import { contar } from '../../../contract/base/text/contar.ts'
+import { contar } from '../../../contract/base/text/numeros.ts'
 import { type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { refuse } from '../../base/http/refuse.ts'

@@ -1,4 +1,4 @@
-import { cambiableHasta } from '../../../contract/agenda/plazo.ts'
+import { cambiableHasta } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { formatMomentoLargo, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { cuandoVence, cuantasQuedan } from '../../../contract/dinero/bonos/bonos.ts'
 import type { PorPagar } from '../../../contract/dinero/pagos/pagos.ts'

@@ -1,6 +1,6 @@
 import type { EstadoDeCita } from '../../../contract/agenda/citas/citas.ts'
 import type { WallTime } from '../../../contract/base/time/tiempo.ts'
-import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { Refusal, refuse } from '../../base/http/refuse.ts'
 import { hayChoque, tramoDe } from '../horario/bloqueos/rules.ts'
 import type { Intervalo, Tomado } from '../horario/rules.ts'

@@ -1,5 +1,5 @@
 import type { Limites } from '../../../contract/base/settings/limites.ts'
-import { contar } from '../../../contract/base/text/contar.ts'
+import { contar } from '../../../contract/base/text/numeros.ts'
 import {
   type Fecha,
   fechaDe,

@@ -10,12 +10,12 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
-import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { changeSetting, over } from '../../base/history/recorded.ts'
 import type { RepeatableRequest } from '../../base/http/idempotency.ts'
 import { notFound, refuse } from '../../base/http/refuse.ts'
-import { UNSCOPED } from '../../base/scope/scope.ts'
+import { UNSCOPED } from '../../base/scope/rules.ts'
 import { cambiarRol } from '../../cuentas/acceso/acceso.ts'
 import { findCuentaDe } from '../../cuentas/acceso/queries.ts'
 import { bloqueos } from '../horario/bloqueos/bloquear.ts'

@@ -3,7 +3,7 @@ import type { DiaCerrado } from '../../../contract/agenda/horario/dias-cerrados.
 import { fechaDe, medianocheDe, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { once, type RepeatableRequest } from '../../base/http/idempotency.ts'
-import type { Scope } from '../../base/scope/scope.ts'
+import type { Scope } from '../../base/scope/rules.ts'
 import {
   elegirLugar,
   type Insistencia,

@@ -1,7 +1,7 @@
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { suyas } from '../../base/scope/queries.ts'
-import { type Scope, UNSCOPED } from '../../base/scope/scope.ts'
+import { type Scope, UNSCOPED } from '../../base/scope/rules.ts'
 import { type Cita, findCita } from '../citas/queries.ts'
 
 /** Answers the id of a new, empty series. */

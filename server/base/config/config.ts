@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
@@ -169,3 +170,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publica: !LOOPBACK.test(new URL(publicUrl).hostname),
   }
 }
+
+/** The version of the program, as its package has it. */
+export const VERSION: string = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+).version

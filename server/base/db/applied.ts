@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { VERSION } from '../config/version.ts'
+import { VERSION } from '../config/config.ts'
 import { CannotOpen } from './cannot-open.ts'
 import type { Db } from './open.ts'
 import type { Tx } from './schema.ts'

@@ -30,7 +30,7 @@ import { findComprador } from '../../tienda/ordenes/nueva/queries.ts'
 import { findOrdenVencida, listOrdenes } from '../../tienda/ordenes/queries.ts'
 import { listProductos } from '../../tienda/productos/queries.ts'
 import { listHistoria } from '../history/queries.ts'
-import { UNSCOPED } from '../scope/scope.ts'
+import { UNSCOPED } from '../scope/rules.ts'
 import { type Db, read, write } from './open.ts'
 import type { Tx } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { VERSION } from '../config/version.ts'
+import { VERSION } from '../config/config.ts'
 import { CannotOpen } from './cannot-open.ts'
 import type { Db } from './open.ts'
 import type { Schema, Tx } from './schema.ts'

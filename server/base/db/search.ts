@@ -8,7 +8,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import { codigoDeOrden } from '../../../contract/base/fields/codigo.ts'
+import { codigoDeOrden } from '../../../contract/base/fields/campos.ts'
 import { telefonoDe } from '../../../contract/base/fields/contacto.ts'
 import { formatColones, parseColones } from '../../../contract/base/money/dinero.ts'
 import { mesDe } from '../../../contract/base/time/tiempo.ts'

@@ -3,12 +3,29 @@ import { type Asunto, type AsuntoDeQuienAtiende, asuntosDe } from '../../../cont
 import type { Accion, Cambio } from '../../../contract/base/history/historia.ts'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { type Lista, normalizar } from '../../../contract/base/wire/listas.ts'
-import type { Shown } from '../db/columns.ts'
+import { columns, computed, instantText, type Shown, text } from '../db/columns.ts'
 import type { Tx } from '../db/schema.ts'
 import { mapRows, matches, readList } from '../db/search.ts'
 import { leAtiende } from '../scope/queries.ts'
-import type { Scope } from '../scope/scope.ts'
-import { ENTRY } from './columns.ts'
+import type { Scope } from '../scope/rules.ts'
+
+export const ENTRY = columns(
+  instantText('momento', 'Momento', 'csv'),
+  text('usuarioNombre', 'Quién', 'csv'),
+  text('asunto', 'Asunto', 'busqueda', 'csv'),
+  text('titulo', 'Qué', 'busqueda', 'csv'),
+  text('accion', 'Acción', 'busqueda', 'csv'),
+  computed('Campos', ({ cambios }: ConCambios) => cambios.map(({ campo }) => campo).join('\n'), 'busqueda'),
+  computed('Cambios', ({ cambios }: ConCambios) => cambios.map(comoLinea).join('\n'), 'csv'),
+)
+
+interface ConCambios {
+  cambios: readonly Cambio[]
+}
+
+function comoLinea({ campo, antes, despues }: Cambio): string {
+  return `${campo}: ${antes ?? ''} → ${despues ?? ''}`
+}
 
 /** An event for the history. Without `antes` the thing is new, without `despues` it was deleted. */
 export interface HistoryEvent {

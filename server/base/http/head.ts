@@ -1,5 +1,5 @@
+import { TAMANO_DE_CARTEL } from '../../../contract/base/pictures/tamanos.ts'
 import type { Cabeza, Rendered } from '../../../contract/base/wire/pagina.ts'
-import { TAMANO_DE_CARTEL } from '../../../contract/sitio/compartir.ts'
 import { Html, html } from './html.ts'
 import { embeddedJson } from './template.ts'
 

@@ -53,3 +53,8 @@ export function assertVersion(actual: number, vista: number | undefined): void {
   if (vista === undefined || vista === actual) return
   throw refuse(409, 'cambiado_por_otro', 'Otra persona cambió esto mientras lo editabas. Revisa los datos actuales.')
 }
+
+/** A file that is refused whole, with a sentence that says what to do. */
+export function archivoInvalido(frase: string) {
+  return refuse(400, 'archivo_invalido', frase, { archivo: frase })
+}

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { LADO_MAXIMO } from '../../../contract/base/text/anchos.ts'
+import { LADO_MAXIMO, TAMANO_DE_CARTEL } from '../../../contract/base/pictures/tamanos.ts'
 import { COLOR } from '../../../contract/base/text/colores.ts'
-import { TAMANO_DE_CARTEL } from '../../../contract/sitio/compartir.ts'
 import { refuse } from '../http/refuse.ts'
 
 /** More pixels than phones take; decoding this many needs up to 250 MB for a moment. */

@@ -1,8 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/schema.ts'
 import { notFound } from '../http/refuse.ts'
-import type { Atendido } from './rules.ts'
-import type { Scope } from './scope.ts'
+import type { Atendido, Scope } from './rules.ts'
 
 /** Columns: who attends a row of this table, and their name. */
 export function quienAtiende(tabla: 'citas' | 'bloqueos' | 'esperasDeDia' | 'suscripciones' | 'usuarios') {

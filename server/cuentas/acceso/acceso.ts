@@ -1,5 +1,5 @@
 import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
-import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import type { Job } from '../../base/db/jobs.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { deleteEnlacesConNombres, deleteOtrasSesiones } from '../../base/db/sessions.ts'

@@ -41,7 +41,7 @@ import {
   sendSesion,
 } from '../../base/http/session.ts'
 import { findAtendido } from '../../base/scope/queries.ts'
-import { UNSCOPED } from '../../base/scope/scope.ts'
+import { UNSCOPED } from '../../base/scope/rules.ts'
 import { enviarEnlace, ofrecerContrasena, prepareRestablecimiento } from '../olvido/olvido.ts'
 import { registerSegundoFactor } from '../segundo-factor/routes.ts'
 import { requireSegundoFactor } from '../segundo-factor/usar-codigo.ts'

@@ -1,4 +1,4 @@
-import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { createUsuario, getUsuario, invitarUsuario, updateUsuario } from '../../../contract/cuentas/usuarios.ts'
 import { read, write } from '../../base/db/open.ts'
 import { recorded } from '../../base/history/recorded.ts'

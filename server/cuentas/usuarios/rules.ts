@@ -1,7 +1,7 @@
 import { formatTelefono } from '../../../contract/base/fields/contacto.ts'
 import type { ParteDeAdmin } from '../../../contract/base/wire/endpoint.ts'
 import { palabrasDe } from '../../../contract/base/wire/listas.ts'
-import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { esCambiable } from '../../../contract/cuentas/usuarios.ts'
 import { forbidden, type Refusal, refuse } from '../../base/http/refuse.ts'
 

@@ -1,7 +1,7 @@
 import { centimos, formatColones } from '../../../contract/base/money/dinero.ts'
 import { type Fecha, formatFechaCorta, medianoche } from '../../../contract/base/time/tiempo.ts'
 import type { DeudaPropuesta, Propuesta } from '../../../contract/dinero/banco.ts'
-import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
+import type { FormaDeCobro } from '../../../contract/dinero/pagos/pagos.ts'
 import { buscarAnotados, cobroParecido, type Indicio } from './anotados.ts'
 import { buscadorDeCodigos } from './codigos.ts'
 import type { DeudaPorSaldar, Libro, LineaMirada } from './libro.ts'

@@ -1,7 +1,7 @@
 import type { Centimos } from '../../../contract/base/money/dinero.ts'
 import type { Fecha } from '../../../contract/base/time/tiempo.ts'
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
-import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
+import type { FormaDeCobro } from '../../../contract/dinero/pagos/pagos.ts'
 import type { Hallado } from './codigos.ts'
 import type { Canal, LineaLeida } from './linea.ts'
 import type { Nombrada, PersonaConocida } from './quien.ts'

@@ -2,7 +2,7 @@ import { type Centimos, centimos, formatColones, PRECIO_MAXIMO } from '../../../
 import { type Fecha, fechaDe, masDias, medianoche } from '../../../contract/base/time/tiempo.ts'
 import { type Celda, diaEscrito, type Fila, tituloDe } from '../../base/export/reading/cell.ts'
 import { type Decimal, decimalDeColumna, montoDe } from '../../base/export/reading/decimals.ts'
-import { archivoInvalido } from '../../base/export/reading/invalid-file.ts'
+import { archivoInvalido } from '../../base/http/refuse.ts'
 import type { Leido, LineaLeida } from './linea.ts'
 import { referenciaDe, telefonoEn } from './pagador.ts'
 import { type Columnas, columnasDe, diceDolares, type Papel } from './titulos-de-columna.ts'

@@ -1,7 +1,7 @@
 import { cuandoVence } from '../../../contract/dinero/bonos/bonos.ts'
 import { bonoPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
-import { UNSCOPED } from '../../base/scope/scope.ts'
+import { UNSCOPED } from '../../base/scope/rules.ts'
 import { comoPagar } from '../../mensajes/letters/como-pagar.ts'
 import { button, contactBlock, letter, paragraph } from '../../mensajes/letters/letter.ts'
 import { vendidosRespondidos } from './respuesta.ts'

@@ -1,11 +1,20 @@
 import type { Centimos } from '../../../contract/base/money/dinero.ts'
 import type { Fecha, Instante } from '../../../contract/base/time/tiempo.ts'
 import type { Lista } from '../../../contract/base/wire/listas.ts'
+import { amount, columns, computed, integer, text, yesNo } from '../../base/db/columns.ts'
 import { rowsOf } from '../../base/db/rows.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { matches, readPage } from '../../base/db/search.ts'
 import { enOrden } from '../../base/db/sort-key.ts'
-import { BONO } from './columnas.ts'
+
+export const BONO = columns(
+  text('nombre', 'Nombre', 'busqueda', 'csv', 'historia'),
+  computed('Servicios', ({ nombres }: { nombres: readonly string[] }) => nombres.join(', '), 'csv', 'historia'),
+  integer('sesiones', 'Sesiones', 'csv', 'historia'),
+  amount('precio', 'Precio', 'busqueda', 'csv', 'historia'),
+  text('vence', 'Vence', 'csv', 'historia'),
+  yesNo('seComparte', 'Se comparte', 'csv', 'historia'),
+)
 
 const COLUMNAS = ['id', 'nombre', 'sesiones', 'precio', 'vence', 'seComparte', 'version'] as const
 

@@ -1,8 +1,8 @@
 import { centimos } from '../../../contract/base/money/dinero.ts'
 import type { WallTime } from '../../../contract/base/time/tiempo.ts'
-import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import type { Scope } from '../../base/scope/scope.ts'
+import type { Scope } from '../../base/scope/rules.ts'
 import { reembolsoDe } from './rules.ts'
 import { listCompartidos, listCuentas, listPerdidas, listVendidosDe, type Vendido } from './vendidos/queries.ts'
 

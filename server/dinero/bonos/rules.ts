@@ -1,5 +1,5 @@
 import { type Centimos, centimos, formatColones } from '../../../contract/base/money/dinero.ts'
-import { contar } from '../../../contract/base/text/contar.ts'
+import { contar } from '../../../contract/base/text/numeros.ts'
 import {
   type Fecha,
   fechaDe,

@@ -1,6 +1,6 @@
 import { aColones, type Centimos } from '../../../contract/base/money/dinero.ts'
 import { formatFechaCorta, type WallTime } from '../../../contract/base/time/tiempo.ts'
-import { SIN_INDICAR } from '../../../contract/dinero/formas-de-cobro.ts'
+import { SIN_INDICAR } from '../../../contract/dinero/pagos/pagos.ts'
 import type { Cell } from '../../base/db/columns.ts'
 
 export const TITULOS = [

@@ -10,8 +10,8 @@ import {
   wallTime,
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
-import { FORMAS_DE_COBRO } from '../../../contract/dinero/formas-de-cobro.ts'
 import { limitesDe } from '../../../contract/dinero/meses.ts'
+import { FORMAS_DE_COBRO } from '../../../contract/dinero/pagos/pagos.ts'
 import { insertCargada } from '../../agenda/citas/cargar-cita.ts'
 import { findDueno } from '../../agenda/citas/queries.ts'
 import { write } from '../../base/db/open.ts'

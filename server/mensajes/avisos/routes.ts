@@ -1,4 +1,4 @@
-import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { type Aviso, avisarYa, listAvisos, noAvisar } from '../../../contract/mensajes/avisos.ts'
 import { read, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'

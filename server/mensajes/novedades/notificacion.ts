@@ -5,7 +5,7 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
-import type { PushMessage } from '../push/rules.ts'
+import type { PushMessage } from '../push/send.ts'
 import type { Novedad } from './rules.ts'
 
 /** More events than this make one notification. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
-import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import type { Enterarse } from '../../../contract/mensajes/novedades.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { Act } from '../../base/history/recorded.ts'

@@ -1,5 +1,5 @@
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
-import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { descartarCorreo, listCorreos, reenviarCorreo } from '../../../contract/mensajes/correos.ts'
 import { write } from '../../base/db/open.ts'
 import { mapRows } from '../../base/db/search.ts'

@@ -17,7 +17,7 @@ import { write } from '../../base/db/open.ts'
 import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
 import { startApp } from '../../testing/app.ts'
 import { servicioDePush } from '../../testing/push-service.ts'
-import { esDeUnServicio } from './rules.ts'
+import { esDeUnServicio } from './send.ts'
 
 const MINUTO_MS = 60_000
 

@@ -4,8 +4,7 @@ import type { NotificationKind } from '../../base/http/message-kind.ts'
 import { readLlaves } from '../../base/settings/queries.ts'
 import { enqueue } from '../outbox/queries.ts'
 import { deleteDispositivo, findDispositivo, listIdsDe } from './queries.ts'
-import type { PushMessage } from './rules.ts'
-import { sendPush } from './send.ts'
+import { type PushMessage, sendPush } from './send.ts'
 
 /** Older notifications are not sent any more. */
 const VIGENCIA_MS = 24 * 60 * 60_000

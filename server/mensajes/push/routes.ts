@@ -11,7 +11,7 @@ import { notFound, refuse } from '../../base/http/refuse.ts'
 import { findPushKeys } from './keys.ts'
 import { notificacion } from './notification.ts'
 import * as queries from './queries.ts'
-import { esDeUnServicio } from './rules.ts'
+import { esDeUnServicio } from './send.ts'
 
 /** Browsers that notify administrators while the site is closed. */
 export function registerDispositivos(app: App): void {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { telefonoDe } from '../../../contract/base/fields/contacto.ts'
 import { palabrasDe } from '../../../contract/base/wire/listas.ts'
-import { nombreDe, personaDe } from '../../../contract/cuentas/nombre.ts'
+import { nombreDe, personaDe } from '../../../contract/cuentas/cuentas.ts'
 import { emailAs } from '../../base/db/email.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { contains, formasDe, matches } from '../../base/db/search.ts'
 import { enOrden } from '../../base/db/sort-key.ts'
 import { leAtiende } from '../../base/scope/queries.ts'
-import type { Scope } from '../../base/scope/scope.ts'
+import type { Scope } from '../../base/scope/rules.ts'
 
 /** Rows of each kind in the answer. */
 const PRIMEROS = 5

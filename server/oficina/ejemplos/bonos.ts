@@ -6,7 +6,7 @@ import type { Tx } from '../../base/db/schema.ts'
 import { bonos } from '../../dinero/bonos/queries.ts'
 import { hacerVenta } from '../../dinero/bonos/vender.ts'
 import { recibirDe } from '../../dinero/cuenta/recibir.ts'
-import type { Escena } from './escena.ts'
+import type { Escena } from './gente.ts'
 
 const DIA_MS = 24 * 60 * 60_000
 const SESIONES = 5

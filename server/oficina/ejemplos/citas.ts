@@ -7,7 +7,7 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
-import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
+import type { FormaDeCobro } from '../../../contract/dinero/pagos/pagos.ts'
 import { agendarCita } from '../../agenda/citas/agendar-cita.ts'
 import { anotarAsistencia } from '../../agenda/citas/anotar-asistencia.ts'
 import { cancelarCita, confirmarCita } from '../../agenda/citas/cambiar-cita-propia.ts'
@@ -17,9 +17,9 @@ import { readLineas } from '../../agenda/horario/queries.ts'
 import { diaDe } from '../../agenda/horario/rules.ts'
 import { listServicios } from '../../agenda/servicios/queries.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { UNSCOPED } from '../../base/scope/scope.ts'
+import { UNSCOPED } from '../../base/scope/rules.ts'
 import { recibirDe } from '../../dinero/cuenta/recibir.ts'
-import type { Escena } from './escena.ts'
+import type { Escena } from './gente.ts'
 
 const HORA_MS = 60 * 60_000
 const DIA_MS = 24 * HORA_MS

@@ -1,3 +1,5 @@
+import type { Instante } from '../../../contract/base/time/tiempo.ts'
+
 /** The mark of an invented person is their address. No mail can reach a name under `.invalid` (RFC 6761). */
 export const DOMINIO = 'muestra.invalid'
 
@@ -23,3 +25,14 @@ export const GENTE = [
   email: `persona${i + 1}@${DOMINIO}`,
   telefono: `+506000000${String(i + 1).padStart(2, '0')}`,
 }))
+
+/** The data that every part of the example week is written with. */
+export interface Escena {
+  ahora: Instante
+  /** The instant that marks rows of the examples. */
+  puestos: Instante
+  /** The invented people. */
+  gente: readonly { id: number }[]
+  /** The administrator who attends. */
+  por: { id: number }
+}

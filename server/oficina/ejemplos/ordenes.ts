@@ -1,5 +1,5 @@
 import { masMs } from '../../../contract/base/time/tiempo.ts'
-import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
+import type { FormaDeCobro } from '../../../contract/dinero/pagos/pagos.ts'
 import type { AvanceDeEntrega, EntregaPedida } from '../../../contract/tienda/entrega.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { recibirDe } from '../../dinero/cuenta/recibir.ts'
@@ -8,7 +8,7 @@ import { confirmarOrden } from '../../tienda/ordenes/nueva/confirmar-orden.ts'
 import { findOrdenDetalle } from '../../tienda/ordenes/queries.ts'
 import { esperarProducto } from '../../tienda/productos/espera.ts'
 import { listActivos } from '../../tienda/productos/queries.ts'
-import type { Escena } from './escena.ts'
+import type { Escena } from './gente.ts'
 
 const HORA_MS = 60 * 60_000
 

@@ -15,7 +15,7 @@ import { recibirDe } from '../../dinero/cuenta/recibir.ts'
 import { esperar } from '../../talleres/espera/esperar.ts'
 import { inscribir } from '../../talleres/inscripciones/inscribir.ts'
 import { insertTaller, listIntactos } from '../../talleres/talleres/queries.ts'
-import type { Escena } from './escena.ts'
+import type { Escena } from './gente.ts'
 
 const HORA_MS = 60 * 60_000
 const CUPO = 6

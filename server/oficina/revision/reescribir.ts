@@ -1,4 +1,4 @@
-import { VERSION } from '../../base/config/version.ts'
+import { VERSION } from '../../base/config/config.ts'
 import { type Db, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { readBuscado, writeBuscado } from '../../base/settings/queries.ts'

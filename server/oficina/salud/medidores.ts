@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { VERSION } from '../../base/config/version.ts'
+import { VERSION } from '../../base/config/config.ts'
 import type { Db } from '../../base/db/open.ts'
 import type { App } from '../../base/http/app.ts'
-import { countCorreos } from './queries.ts'
+import { countCorreos } from '../../mensajes/outbox/queries.ts'
 
 /** Gauges of this process: each value is read when /metrics is asked. */
 export function openMedidores(app: App): Registry {

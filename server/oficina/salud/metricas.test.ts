@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getPost } from '../../../contract/sitio/posts.ts'
-import { VERSION } from '../../base/config/version.ts'
+import { VERSION } from '../../base/config/config.ts'
 import { write } from '../../base/db/open.ts'
 import type { App } from '../../base/http/app.ts'
 import { cuentaExistente } from '../../cuentas/acceso/correos.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EstadoDeCorreo } from '../../../contract/mensajes/correos.ts'
 import { salud } from '../../../contract/oficina/salud.ts'
-import { VERSION } from '../../base/config/version.ts'
+import { VERSION } from '../../base/config/config.ts'
 import { write } from '../../base/db/open.ts'
 import { cuentaExistente } from '../../cuentas/acceso/correos.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'

@@ -1,12 +1,12 @@
 import { salud } from '../../../contract/oficina/salud.ts'
-import { VERSION } from '../../base/config/version.ts'
+import { VERSION } from '../../base/config/config.ts'
 import { databaseGone } from '../../base/db/db-errors.ts'
 import { assertWritable } from '../../base/db/open.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
+import { countCorreos } from '../../mensajes/outbox/queries.ts'
 import { withoutOutlet } from '../../mensajes/outbox/transport.ts'
 import { registerMetricas } from './metricas.ts'
-import { countCorreos } from './queries.ts'
 
 export function registerSalud(app: App): void {
   registerMetricas(app)

@@ -4,7 +4,7 @@ import { insertSinAvisar, type Reserva, tomarLugar } from '../../agenda/citas/ag
 import { findDueno } from '../../agenda/citas/queries.ts'
 import { listConMedida } from '../../agenda/servicios/queries.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { archivoInvalido } from '../../base/export/reading/invalid-file.ts'
+import { archivoInvalido } from '../../base/http/refuse.ts'
 import type { CitaLeida, LeidoDeArchivo, PersonaLeida } from './linea.ts'
 import * as queries from './queries.ts'
 import { comoSuena, porComoSeConoce, quienEs } from './quien.ts'

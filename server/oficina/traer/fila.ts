@@ -2,7 +2,7 @@ import type { Centimos } from '../../../contract/base/money/dinero.ts'
 import { masMinutos, medianoche, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { type Celda, diaEscrito, type Fila } from '../../base/export/reading/cell.ts'
 import { type Decimal, decimalDeColumna, montoDe } from '../../base/export/reading/decimals.ts'
-import { archivoInvalido } from '../../base/export/reading/invalid-file.ts'
+import { archivoInvalido } from '../../base/http/refuse.ts'
 import type { Columna, ColumnasDeArchivo } from './formatos.ts'
 
 /** Why a line cannot be brought. */

@@ -1,7 +1,7 @@
 import type { Centimos } from '../../../contract/base/money/dinero.ts'
 import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { normalizar } from '../../../contract/base/wire/listas.ts'
-import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { CITAS_DE_TRAER, type EstadoDeTraer } from '../../../contract/oficina/traer.ts'
 import { listConMedida } from '../../agenda/servicios/queries.ts'
 import { inSavepoint, tryOut } from '../../base/db/savepoints.ts'

@@ -1,5 +1,5 @@
 import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
-import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import type { ClaseDeTraer, OrigenDeTraer } from '../../../contract/oficina/traer.ts'
 import type { Tx } from '../../base/db/schema.ts'
 

@@ -1,6 +1,6 @@
 import { formatTelefono } from '../../../contract/base/fields/contacto.ts'
 import { palabrasDe } from '../../../contract/base/wire/listas.ts'
-import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import type { CitaLeida } from './linea.ts'
 import type { PersonaDeAqui } from './queries.ts'
 

@@ -7,7 +7,7 @@ import type { Linea, ParteDeLista } from '../../../contract/persona/expediente.t
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { type ResultPage, readPage } from '../../base/db/search.ts'
 import { suyas } from '../../base/scope/queries.ts'
-import type { Scope } from '../../base/scope/scope.ts'
+import type { Scope } from '../../base/scope/rules.ts'
 import { sumDebePorPersona } from '../../dinero/cuenta/queries.ts'
 import { COLUMNA, DE_ID, FALTA, importeDe } from '../../dinero/cuenta/saldo/queries.ts'
 

@@ -19,7 +19,7 @@ import { listHistoria } from '../../base/history/queries.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { readerFor, sendList } from '../../base/http/lists.ts'
-import type { Scope } from '../../base/scope/scope.ts'
+import type { Scope } from '../../base/scope/rules.ts'
 import {
   assertLaAtiende,
   enlacesDe,

@@ -1,4 +1,4 @@
-import { cambiableHasta } from '../../../contract/agenda/plazo.ts'
+import { cambiableHasta } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
 import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
 import type { PagoAcordado } from '../../../contract/dinero/pagos/pagos.ts'

@@ -1,5 +1,5 @@
 import { LEIDAS } from '../../../contract/base/history/historia.ts'
-import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { leerNotasPrivadas, saveNotasPrivadas } from '../../../contract/persona/notas-privadas.ts'
 import { write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'

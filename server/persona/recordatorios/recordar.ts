@@ -1,4 +1,4 @@
-import { cambiableHasta } from '../../../contract/agenda/plazo.ts'
+import { cambiableHasta } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import {
   type Instante,
   instanteDe,

@@ -3,8 +3,7 @@ import type { WallTime } from '../../../contract/base/time/tiempo.ts'
 import { emailAs } from '../../base/db/email.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { quienAtiende, suTaller, suyas } from '../../base/scope/queries.ts'
-import { conPersona } from '../../base/scope/rules.ts'
-import type { Scope } from '../../base/scope/scope.ts'
+import { conPersona, type Scope } from '../../base/scope/rules.ts'
 import { pagarAntesDe } from '../../dinero/cuenta/saldo/queries.ts'
 
 const enlacesDe = (tx: Tx, usuarioId: number) =>

@@ -1,6 +1,6 @@
 import { type Centimos, centimos, type TasaDeIva } from '../../../contract/base/money/dinero.ts'
 import type { WallTime } from '../../../contract/base/time/tiempo.ts'
-import { personaDe } from '../../../contract/cuentas/nombre.ts'
+import { personaDe } from '../../../contract/cuentas/cuentas.ts'
 import { codigoDeInscripcion } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Cargo } from '../../dinero/cuenta/rules.ts'
 

@@ -1,6 +1,6 @@
 import { centimos } from '../../../contract/base/money/dinero.ts'
 import { type Fecha, fechaDe, masDias, medianoche } from '../../../contract/base/time/tiempo.ts'
-import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
+import type { FormaDeCobro } from '../../../contract/dinero/pagos/pagos.ts'
 import type { DeudaPorSaldar } from '../../dinero/banco/libro.ts'
 import type { PersonaConocida } from '../../dinero/banco/quien.ts'
 import { azarDe } from '../azar.ts'

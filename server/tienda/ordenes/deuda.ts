@@ -1,6 +1,6 @@
 import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
 import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import { personaDe } from '../../../contract/cuentas/nombre.ts'
+import { personaDe } from '../../../contract/cuentas/cuentas.ts'
 import type { EstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
 import type { Cargo } from '../../dinero/cuenta/rules.ts'
 

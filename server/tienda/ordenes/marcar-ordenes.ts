@@ -1,4 +1,4 @@
-import type { FormaDeCobro } from '../../../contract/dinero/formas-de-cobro.ts'
+import type { FormaDeCobro } from '../../../contract/dinero/pagos/pagos.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { Act } from '../../base/history/recorded.ts'
 import { recibirDe } from '../../dinero/cuenta/recibir.ts'

@@ -1,11 +1,23 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { STOCK_MAXIMO } from '../../../contract/base/fields/campos.ts'
+import { amount, columns, integer, text, yesNo } from '../../base/db/columns.ts'
 import { listQuery, type Requested } from '../../base/db/list-query.ts'
 import { rowsOf } from '../../base/db/rows.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { enOrden } from '../../base/db/sort-key.ts'
-import { PRODUCTO } from './columnas.ts'
 import type { Existencia } from './rules.ts'
+
+/** Products are found by name only (R-busqueda-de-productos). */
+export const PRODUCTO = columns(
+  text('nombre', 'Nombre', 'busqueda', 'csv', 'historia'),
+  text('descripcion', 'Descripción', 'csv', 'historia'),
+  amount('precio', 'Precio', 'csv', 'historia'),
+  integer('stock', 'Stock', 'csv', 'historia'),
+  text('imagenUrl', 'Imagen', 'historia'),
+  yesNo('activo', 'Activo', 'csv', 'historia'),
+  text('categoria', 'Categoría', 'csv', 'historia'),
+  integer('iva', 'IVA', 'csv', 'historia'),
+)
 
 const COLUMNAS = [
   ...(['id', 'nombre', 'descripcion', 'precio', 'iva', 'stock', 'imagenUrl'] as const),

@@ -21,10 +21,10 @@ import { handle, handleForPages } from '../../base/http/handle.ts'
 import { once } from '../../base/http/idempotency.ts'
 import { exportable, readerFor, sendList } from '../../base/http/lists.ts'
 import { notFound } from '../../base/http/refuse.ts'
-import { PRODUCTO } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
 import { avisarVuelta, dejarDeEsperar, esperarProducto, findEsperaDeProducto, productoVuelve } from './espera.ts'
 import * as queries from './queries.ts'
+import { PRODUCTO } from './queries.ts'
 import { categoriasDe, conTexto, productosQueCoinciden, stockFueraDeLimites } from './rules.ts'
 
 const productos = recorded({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DOMINGO_CERRADO, SIN_HORARIOS, ultimoDiaReservable } from '../../../contract/agenda/citas/citas.ts'
-import { contar } from '../../../contract/base/text/contar.ts'
+import { contar } from '../../../contract/base/text/numeros.ts'
 import {
   diaDeSemana,
   type Fecha,

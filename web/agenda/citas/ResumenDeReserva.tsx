@@ -1,4 +1,4 @@
-import { GRACIA } from '../../../contract/agenda/plazo.ts'
+import { GRACIA } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { formatMomentoLargo, masMinutos, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'

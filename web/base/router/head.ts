@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { rutaDeCartel } from '../../../contract/base/pictures/tamanos.ts'
 import type { Negocio } from '../../../contract/base/settings/negocio.ts'
 import type { Cabeza, Sitio } from '../../../contract/base/wire/pagina.ts'
-import { rutaDeCartel } from '../../../contract/sitio/compartir.ts'
 import type { Params } from './address.ts'
 import type { Screen, ScreenName } from './screen.ts'
 

@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
-import { esAdmin, type Usuario } from '../../../contract/cuentas/cuentas.ts'
-import { nombreDe } from '../../../contract/cuentas/nombre.ts'
+import { esAdmin, nombreDe, type Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import type { ParaQue } from '../../base/session/identificar.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatColones } from '../../../contract/base/money/dinero.ts'
-import { contar } from '../../../contract/base/text/contar.ts'
+import { contar } from '../../../contract/base/text/numeros.ts'
 import {
   type Bono,
   type BonoVendido,

@@ -1,4 +1,4 @@
-import { contar } from '../../../contract/base/text/contar.ts'
+import { contar } from '../../../contract/base/text/numeros.ts'
 
 /** `9 citas y 1 taller`; empty for neither. */
 export function cuantos(cosas: readonly { tipo: string }[]): string {

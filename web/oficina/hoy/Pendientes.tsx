@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatColones } from '../../../contract/base/money/dinero.ts'
-import { contar } from '../../../contract/base/text/contar.ts'
+import { contar } from '../../../contract/base/text/numeros.ts'
 import {
   fechaDe,
   formatFechaCorta,
@@ -14,7 +14,7 @@ import {
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
 import { listCobros } from '../../../contract/dinero/cobros.ts'
-import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../contract/dinero/formas-de-cobro.ts'
+import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../contract/dinero/pagos/pagos.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { esperarPago, listOrdenes } from '../../../contract/tienda/administrar-ordenes.ts'
 import { updateProducto } from '../../../contract/tienda/productos.ts'

@@ -1,4 +1,4 @@
-import { contar } from '../../../contract/base/text/contar.ts'
+import { contar } from '../../../contract/base/text/numeros.ts'
 import { formatMomento, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { withSearch } from '../../base/router/address.ts'

@@ -1,6 +1,6 @@
 import type { HorarioDelDia } from '../../../contract/agenda/horario/horario.ts'
+import { rutaDeCartel } from '../../../contract/base/pictures/tamanos.ts'
 import { horaDe } from '../../../contract/base/time/tiempo.ts'
-import { rutaDeCartel } from '../../../contract/sitio/compartir.ts'
 import { disponibilidad } from '../../agenda/citas/disponibilidad.ts'
 import { personas } from '../../agenda/personas/api.ts'
 import { htmlOf } from '../../base/markdown/html.tsx'

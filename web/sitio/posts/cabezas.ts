@@ -1,6 +1,6 @@
+import { rutaDeCartel } from '../../../contract/base/pictures/tamanos.ts'
 import { extractoDe } from '../../../contract/base/text/markdown.ts'
 import type { Sitio } from '../../../contract/base/wire/pagina.ts'
-import { rutaDeCartel } from '../../../contract/sitio/compartir.ts'
 import { idDePost, listPosts, type Post, rutaDeImagen, rutaDePost } from '../../../contract/sitio/posts.ts'
 import { publicInPages } from '../../base/lists/listHead.ts'
 import {

@@ -1,7 +1,7 @@
 import { aColones, conIva } from '../../../contract/base/money/dinero.ts'
+import { rutaDeCartel } from '../../../contract/base/pictures/tamanos.ts'
 import { recortar } from '../../../contract/base/text/markdown.ts'
 import type { Sitio } from '../../../contract/base/wire/pagina.ts'
-import { rutaDeCartel } from '../../../contract/sitio/compartir.ts'
 import { listProductosActivos, type Producto } from '../../../contract/tienda/productos.ts'
 import { idOf } from '../../base/calls/api.ts'
 import { publicInPages } from '../../base/lists/listHead.ts'

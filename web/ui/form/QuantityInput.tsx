@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { leerEntero } from '../../../contract/base/fields/numero.ts'
+import { leerEntero } from '../../../contract/base/text/numeros.ts'
 import { Icon } from '../image/Icon.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './QuantityInput.module.css'

@@ -16,8 +16,7 @@ import { avisarCita } from '../avisar.ts'
 import { aplicarValores } from '../cambiar-cita.ts'
 import { type Cita, findCita } from '../queries.ts'
 import { adelantoTarde } from './carta.ts'
-import { findSinAdelanto } from './queries.ts'
-import { conSuSecuencia } from './secuencia.ts'
+import { conSuSecuencia, findSinAdelanto } from './queries.ts'
 import { SIN_ADELANTO, seguirAdelanto } from './seguir.ts'
 
 /**

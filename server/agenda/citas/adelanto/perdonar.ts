@@ -7,8 +7,7 @@ import { findDeudaDe } from '../../../dinero/cuenta/queries.ts'
 import { citas } from '../anotadas.ts'
 import { avisarCita } from '../avisar.ts'
 import type { Cita } from '../queries.ts'
-import { hasVenido, listEsperanPrimera } from './queries.ts'
-import { conSuSecuencia } from './secuencia.ts'
+import { conSuSecuencia, hasVenido, listEsperanPrimera } from './queries.ts'
 import { seguirAdelanto } from './seguir.ts'
 
 type Acto = Act<{ id: number }>

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Instante, WallTime } from '../../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { ADELANTO_PAGADO, ESPERA_ADELANTO } from '../../../dinero/cuenta/saldo/queries.ts'
+import type { Cita } from '../queries.ts'
 
 /** True when a person has been here, or has an hour that they paid a deposit for: another one is not their first visit. */
 export async function hasVenido(tx: Tx, usuarioId: number, ahora: WallTime): Promise<boolean> {
@@ -53,4 +54,16 @@ export async function listEsperanPrimera(tx: Tx, usuarioId: number): Promise<num
     .orderBy('citas.id')
     .execute()
   return filas.map(({ id }) => id)
+}
+
+/**
+ * Raises the SEQUENCE of an appointment whose calendar entry has become certain, or is not any more: programs keep the older entry of equal
+ * ones (R-entradas-de-calendario). Answers it as it is then.
+ */
+export async function conSuSecuencia(tx: Tx, antes: Pick<Cita, 'pagarAntes'>, despues: Cita): Promise<Cita> {
+  const esLaMisma = (antes.pagarAntes === null) === (despues.pagarAntes === null)
+  if (esLaMisma || despues.estado !== 'AGENDADA') return despues
+  const secuencia = despues.secuencia + 1
+  await tx.updateTable('citas').set({ secuencia }).where('id', '=', despues.id).execute()
+  return { ...despues, secuencia }
 }

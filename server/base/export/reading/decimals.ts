@@ -1,7 +1,7 @@
 import type { Centimos } from '../../../../contract/base/money/dinero.ts'
 import { montoDeBanco } from '../../../../contract/base/money/montos.ts'
+import { archivoInvalido } from '../../http/refuse.ts'
 import { type Celda, centimosDe } from './cell.ts'
-import { archivoInvalido } from './invalid-file.ts'
 
 export type Decimal = '.' | ','
 

@@ -1,6 +1,5 @@
-import { refuse } from '../../http/refuse.ts'
+import { archivoInvalido, refuse } from '../../http/refuse.ts'
 import { inWorker, SinMemoria } from '../../threads/worker-thread.ts'
-import { archivoInvalido } from './invalid-file.ts'
 
 /** What was read, or the sentence that refuses it: errors do not leave their thread as they are. */
 export type Lectura<Leido> = { leido: Leido; frase?: never } | { leido?: never; frase: string }

@@ -1,8 +1,7 @@
 import { parse } from 'csv-parse/sync'
-import { Refusal } from '../../http/refuse.ts'
+import { archivoInvalido, Refusal } from '../../http/refuse.ts'
 import { inWorker } from '../../threads/worker-thread.ts'
 import { CELDAS, COLUMNAS, type Fila } from './cell.ts'
-import { archivoInvalido } from './invalid-file.ts'
 
 /** The most letters of one line: several notices of a bank, or a long description, may stand in one. */
 const LETRAS_POR_LINEA = 20_000

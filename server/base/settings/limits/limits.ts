@@ -1,5 +1,5 @@
 import type { Limites } from '../../../../contract/base/settings/limites.ts'
-import { contar } from '../../../../contract/base/text/contar.ts'
+import { contar } from '../../../../contract/base/text/numeros.ts'
 import type { Instante } from '../../../../contract/base/time/tiempo.ts'
 import type { ErrorCode } from '../../../../contract/base/wire/errores.ts'
 import type { Tx } from '../../db/schema.ts'

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Centimos } from '../../../../contract/base/money/dinero.ts'
 import { type Fecha, fechaDe, masDias, medianoche, type WallTime } from '../../../../contract/base/time/tiempo.ts'
-import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { ADELANTO, ESPERA_ADELANTO } from '../../cuenta/saldo/queries.ts'
 import type { CobroAnotado, DeudaPorSaldar, Libro } from '../libro.ts'

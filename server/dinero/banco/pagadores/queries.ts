@@ -1,5 +1,5 @@
 import type { Instante } from '../../../../contract/base/time/tiempo.ts'
-import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 
 export async function listClaves(tx: Tx): Promise<Map<string, number[]>> {

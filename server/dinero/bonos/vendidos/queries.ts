@@ -5,7 +5,7 @@ import type { MovimientoDeBono } from '../../../../contract/dinero/bonos/bonos.t
 import { compileOnce } from '../../../base/db/compile-once.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'
 import { leAtiende, suyas } from '../../../base/scope/queries.ts'
-import type { Scope } from '../../../base/scope/scope.ts'
+import type { Scope } from '../../../base/scope/rules.ts'
 import { PENDIENTE } from '../../cuenta/saldo/queries.ts'
 import { type ServicioDeBono, sumaDe } from '../rules.ts'
 

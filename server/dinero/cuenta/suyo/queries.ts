@@ -1,4 +1,4 @@
-import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { COBRO, DEUDA } from '../columnas.ts'
 

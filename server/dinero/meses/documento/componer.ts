@@ -8,7 +8,7 @@ import {
   wallTimeDe,
 } from '../../../../contract/base/time/tiempo.ts'
 import { PALABRA_DE_CLASE } from '../../../../contract/dinero/cobros.ts'
-import { PALABRA_DE_FORMA, SIN_INDICAR } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { PALABRA_DE_FORMA, SIN_INDICAR } from '../../../../contract/dinero/pagos/pagos.ts'
 import {
   brandMark,
   bytesOf,

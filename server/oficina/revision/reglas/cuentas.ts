@@ -1,4 +1,4 @@
-import { esDeUnServicio } from '../../../mensajes/push/rules.ts'
+import { esDeUnServicio } from '../../../mensajes/push/send.ts'
 import { filas, type ReglaDeDatos } from './regla.ts'
 
 export const CUENTAS: ReglaDeDatos[] = [

@@ -7,7 +7,7 @@ import { CLAVES_DE_AJUSTE } from '../../../../contract/base/settings/claves-de-a
 import { PARTES_DE_ADMIN } from '../../../../contract/base/wire/endpoint.ts'
 import { MOVIMIENTOS_DE_BONO } from '../../../../contract/dinero/bonos/bonos.ts'
 import { COBRABLES } from '../../../../contract/dinero/cobros.ts'
-import { FORMAS_DE_COBRO } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { FORMAS_DE_COBRO } from '../../../../contract/dinero/pagos/pagos.ts'
 import { ESTADOS_DE_CORREO } from '../../../../contract/mensajes/correos.ts'
 import { MODOS } from '../../../../contract/mensajes/novedades.ts'
 import { CLASES_DE_TRAER, ORIGENES_DE_TRAER } from '../../../../contract/oficina/traer.ts'

@@ -1,6 +1,6 @@
 import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
 import { hoy, instante } from '../../../../contract/base/time/tiempo.ts'
-import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { olvidarPrimeras } from '../../../agenda/citas/adelanto/perdonar.ts'
 import { usarDesdeHoy } from '../../../agenda/citas/pagar-con-bono.ts'
 import { ofrecerHoras } from '../../../agenda/esperas/ofrecer.ts'

@@ -2,7 +2,7 @@ import { formatColones, ivaPorTasa } from '../../../../contract/base/money/diner
 import type { Negocio } from '../../../../contract/base/settings/negocio.ts'
 import { COLOR } from '../../../../contract/base/text/colores.ts'
 import { formatFechaLarga, formatHora, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
-import { personaDe } from '../../../../contract/cuentas/nombre.ts'
+import { personaDe } from '../../../../contract/cuentas/cuentas.ts'
 import { estadoDePago } from '../../../../contract/dinero/pagos/por-pagar.ts'
 import { ENTREGA, lineasDeEntrega, PALABRA_DE_ENTREGA } from '../../../../contract/tienda/entrega.ts'
 import {

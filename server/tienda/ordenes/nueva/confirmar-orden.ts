@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Limites } from '../../../../contract/base/settings/limites.ts'
-import { contar } from '../../../../contract/base/text/contar.ts'
+import { contar } from '../../../../contract/base/text/numeros.ts'
 import { type Instante, masMs } from '../../../../contract/base/time/tiempo.ts'
 import type { AvanceDeEntrega, EntregaPedida } from '../../../../contract/tienda/entrega.ts'
 import type { ItemPedido } from '../../../../contract/tienda/item-pedido.ts'

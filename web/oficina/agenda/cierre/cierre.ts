@@ -1,5 +1,5 @@
 import type { HorarioDelDia } from '../../../../contract/agenda/horario/horario.ts'
-import { contar } from '../../../../contract/base/text/contar.ts'
+import { contar } from '../../../../contract/base/text/numeros.ts'
 import {
   type Fecha,
   formatFechaLarga,

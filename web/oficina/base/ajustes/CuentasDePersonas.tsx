@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
-import type { PersonaQueAtiende } from '../../../../contract/cuentas/quien-atiende.ts'
+import { nombreDe, type PersonaQueAtiende } from '../../../../contract/cuentas/cuentas.ts'
 import { listUsuarios, type UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { queryOf } from '../../../base/calls/api.ts'
 import { lateDialog } from '../../../base/late/dialog.tsx'

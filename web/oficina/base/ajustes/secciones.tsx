@@ -6,7 +6,7 @@ import { getPersonas, type PersonasGuardadas } from '../../../../contract/agenda
 import { type Avisos, getAvisos, getTienda, type Tienda } from '../../../../contract/base/settings/ajustes-simples.ts'
 import { getLimites, type LimitesGuardados } from '../../../../contract/base/settings/limites.ts'
 import { getNegocio } from '../../../../contract/base/settings/negocio.ts'
-import { contar } from '../../../../contract/base/text/contar.ts'
+import { contar } from '../../../../contract/base/text/numeros.ts'
 import { formatHora, formatMomento, wallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import type { Answer, Endpoint } from '../../../../contract/base/wire/endpoint.ts'
 import type { Usuario } from '../../../../contract/cuentas/cuentas.ts'

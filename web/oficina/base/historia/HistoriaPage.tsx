@@ -7,7 +7,7 @@ import {
   listHistoria,
   nombreDeAccion,
 } from '../../../../contract/base/history/historia.ts'
-import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { getUsuario } from '../../../../contract/cuentas/usuarios.ts'
 import { idOf, queryOf } from '../../../base/calls/api.ts'
 import { useSesion } from '../../../base/session/session.tsx'

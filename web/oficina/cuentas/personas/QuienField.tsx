@@ -1,4 +1,4 @@
-import type { PersonaQueAtiende } from '../../../../contract/cuentas/quien-atiende.ts'
+import type { PersonaQueAtiende } from '../../../../contract/cuentas/cuentas.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { ChoiceField, type Option } from '../../../ui/form/held.tsx'
 import { type FieldOf, partOf } from '../../../ui/form/store.ts'

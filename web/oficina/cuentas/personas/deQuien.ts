@@ -1,4 +1,4 @@
-import type { PersonaQueAtiende } from '../../../../contract/cuentas/quien-atiende.ts'
+import type { PersonaQueAtiende } from '../../../../contract/cuentas/cuentas.ts'
 
 /** A thing that takes the time of one person, of several, or of everybody where nobody is named. */
 export interface DeAlguien {

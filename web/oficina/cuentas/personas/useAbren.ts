@@ -1,4 +1,4 @@
-import type { PersonaQueAtiende } from '../../../../contract/cuentas/quien-atiende.ts'
+import type { PersonaQueAtiende } from '../../../../contract/cuentas/cuentas.ts'
 import { listAsistentes } from '../../../../contract/talleres/asistentes.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 

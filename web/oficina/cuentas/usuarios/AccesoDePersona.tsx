@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { esAdmin } from '../../../../contract/cuentas/cuentas.ts'
-import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { esAdmin, nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { cambiarRol, invitarUsuario, type UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { lateDialog } from '../../../base/late/dialog.tsx'
 import { useSesion } from '../../../base/session/session.tsx'

@@ -1,7 +1,5 @@
 import type { ParteDeAdmin } from '../../../../contract/base/wire/endpoint.ts'
-import { esAdmin } from '../../../../contract/cuentas/cuentas.ts'
-import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
-import type { PersonaQueAtiende } from '../../../../contract/cuentas/quien-atiende.ts'
+import { esAdmin, nombreDe, type PersonaQueAtiende } from '../../../../contract/cuentas/cuentas.ts'
 import { cambiarRol, type UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { call } from '../../../base/calls/api.ts'
 import { useSesion } from '../../../base/session/session.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { personaDe } from '../../../../contract/cuentas/nombre.ts'
+import { personaDe } from '../../../../contract/cuentas/cuentas.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { Email } from '../../../ui/text/Email.tsx'

@@ -1,7 +1,6 @@
 import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
 import { formatFechaCorta, type WallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
-import { esAdmin } from '../../../../contract/cuentas/cuentas.ts'
-import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { esAdmin, nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import {
   createUsuario,
   esCambiable,

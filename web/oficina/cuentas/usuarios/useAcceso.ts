@@ -1,4 +1,4 @@
-import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import {
   cambiarRol,
   cerrarSesiones,

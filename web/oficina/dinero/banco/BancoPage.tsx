@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatColones } from '../../../../contract/base/money/dinero.ts'
-import { contar } from '../../../../contract/base/text/contar.ts'
+import { contar } from '../../../../contract/base/text/numeros.ts'
 import { formatFechaCorta, medianoche, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import {
   ARCHIVO_DE_BANCO_BYTES,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatColones } from '../../../../contract/base/money/dinero.ts'
-import { contar } from '../../../../contract/base/text/contar.ts'
-import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { contar } from '../../../../contract/base/text/numeros.ts'
+import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import {
   type BonoVendido,
   cuandoVence,

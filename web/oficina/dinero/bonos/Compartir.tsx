@@ -1,4 +1,4 @@
-import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import type { UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import type { BonoVendido } from '../../../../contract/dinero/bonos/bonos.ts'
 import { compartirBono, dejarDeCompartirBono } from '../../../../contract/dinero/bonos/compartir-bono.ts'

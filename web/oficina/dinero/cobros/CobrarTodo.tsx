@@ -1,6 +1,6 @@
 import { type Centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
 import { deleteCobro, type QueSeCobra } from '../../../../contract/dinero/cobros.ts'
-import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'

@@ -8,7 +8,7 @@ import {
   getCuentaDeCobros,
   type QueSeCobra,
 } from '../../../../contract/dinero/cobros.ts'
-import { PALABRA_DE_FORMA } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'
 import { call, queryOf } from '../../../base/calls/api.ts'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Button } from '../../../ui/form/Button.tsx'

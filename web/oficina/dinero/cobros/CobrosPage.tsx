@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Fecha, parseFecha } from '../../../../contract/base/time/tiempo.ts'
 import { type CobrableDe, type Cobro, listCobros, PALABRA_DE_CLASE } from '../../../../contract/dinero/cobros.ts'
-import { PALABRA_DE_FORMA } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths, paths } from '../../../base/router/routes.ts'

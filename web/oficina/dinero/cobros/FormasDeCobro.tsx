@@ -1,4 +1,4 @@
-import { FORMAS_DE_COBRO, type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { FORMAS_DE_COBRO, type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import styles from './Cobros.module.css'
 

@@ -1,6 +1,6 @@
 import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
 import type { CuentaDeCobros } from '../../../../contract/dinero/cobros.ts'
-import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
+import type { FormaDeCobro } from '../../../../contract/dinero/pagos/pagos.ts'
 
 /** A payment or a refund, as it is proposed. */
 export interface AccountLine {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatFechaCorta } from '../../../../contract/base/time/tiempo.ts'
-import { PALABRA_DE_FORMA, SIN_INDICAR } from '../../../../contract/dinero/formas-de-cobro.ts'
 import {
   anotarDocumento,
   listSinDocumento,
   type Mes,
   type SinDocumento as Pago,
 } from '../../../../contract/dinero/meses.ts'
+import { PALABRA_DE_FORMA, SIN_INDICAR } from '../../../../contract/dinero/pagos/pagos.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call, queryOf } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'

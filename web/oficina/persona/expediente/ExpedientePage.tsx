@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { venderBono } from '../../../../contract/dinero/bonos/vender-bono.ts'
 import { listDeudas } from '../../../../contract/dinero/deudas.ts'
 import { borrarPersona, type Expediente, getExpediente, PARTES } from '../../../../contract/persona/expediente.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMomento } from '../../../../contract/base/time/tiempo.ts'
-import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import type { UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { createTaller } from '../../../../contract/talleres/administrar-talleres.ts'
 import { listTalleres, type Taller } from '../../../../contract/talleres/talleres.ts'

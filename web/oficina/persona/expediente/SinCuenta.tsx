@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { borrarPersona, type Expediente } from '../../../../contract/persona/expediente.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'

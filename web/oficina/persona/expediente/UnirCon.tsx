@@ -1,4 +1,4 @@
-import { nombreDe } from '../../../../contract/cuentas/nombre.ts'
+import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import type { UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { type Expediente, unirPersonas } from '../../../../contract/persona/expediente.ts'
 import { useAct } from '../../../base/acting/act.tsx'

@@ -1,6 +1,6 @@
 import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
 import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
-import { personaDe } from '../../../../contract/cuentas/nombre.ts'
+import { personaDe } from '../../../../contract/cuentas/cuentas.ts'
 import { type Asistente, anotarAsistente } from '../../../../contract/talleres/asistentes.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'

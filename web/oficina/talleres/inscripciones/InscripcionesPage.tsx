@@ -1,4 +1,4 @@
-import { personaDe } from '../../../../contract/cuentas/nombre.ts'
+import { personaDe } from '../../../../contract/cuentas/cuentas.ts'
 import { deleteInscripcion, listInscripciones } from '../../../../contract/talleres/talleres.ts'
 import { refusalOf } from '../../../base/acting/act.tsx'
 import { lateDialog } from '../../../base/late/dialog.tsx'

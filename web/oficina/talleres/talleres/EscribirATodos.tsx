@@ -1,5 +1,5 @@
-import { contar } from '../../../../contract/base/text/contar.ts'
-import { personaDe } from '../../../../contract/cuentas/nombre.ts'
+import { contar } from '../../../../contract/base/text/numeros.ts'
+import { personaDe } from '../../../../contract/cuentas/cuentas.ts'
 import { type Asistente, escribirAsistentes } from '../../../../contract/talleres/asistentes.ts'
 import { call } from '../../../base/calls/api.ts'
 import { useDialogs } from '../../../ui/dialog/dialogs.tsx'

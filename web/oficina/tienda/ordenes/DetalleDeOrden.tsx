@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { telefonoDe } from '../../../../contract/base/fields/contacto.ts'
 import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
-import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'
 import { getOrdenPorId, reenviarOrden, retomarOrden } from '../../../../contract/tienda/administrar-ordenes.ts'
 import { ENTREGA } from '../../../../contract/tienda/entrega.ts'
 import { getOrdenPdf, type Orden, type OrdenConHistoria } from '../../../../contract/tienda/ordenes.ts'

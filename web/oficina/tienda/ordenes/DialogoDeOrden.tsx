@@ -1,4 +1,4 @@
-import { FORMAS_DE_COBRO, type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/formas-de-cobro.ts'
+import { FORMAS_DE_COBRO, type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'
 import { cambiarEstadoDeOrden, getOrdenPorId } from '../../../../contract/tienda/administrar-ordenes.ts'
 import {
   AVANCES_DE_ENTREGA,

@@ -1,6 +1,6 @@
 import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
-import type { FormaDeCobro } from '../../../../contract/dinero/formas-de-cobro.ts'
+import type { FormaDeCobro } from '../../../../contract/dinero/pagos/pagos.ts'
 import { ordenPorPagar } from '../../../../contract/dinero/pagos/por-pagar.ts'
 import { marcarOrdenes } from '../../../../contract/tienda/administrar-ordenes.ts'
 import type { OrdenDeLista } from '../../../../contract/tienda/ordenes.ts'

@@ -1,9 +1,8 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import readXlsxFile from 'read-excel-file/node'
 import { fechaDe } from '../../../../../contract/base/time/tiempo.ts'
-import { Refusal } from '../../../http/refuse.ts'
+import { archivoInvalido, Refusal } from '../../../http/refuse.ts'
 import { CELDAS, type Celda, type Fila, momentoDeHoja } from '../cell.ts'
-import { archivoInvalido } from '../invalid-file.ts'
 import { assertLlano } from './llano.ts'
 import { contarCeldas, sinPrefijos } from './marcas.ts'
 

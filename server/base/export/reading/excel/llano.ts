@@ -1,4 +1,4 @@
-import { archivoInvalido } from '../invalid-file.ts'
+import { archivoInvalido } from '../../../http/refuse.ts'
 
 /** Things within things in any part that a program of sheets writes. What reads them next takes long for many more. */
 const HONDURA = 64

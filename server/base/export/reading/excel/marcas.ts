@@ -1,5 +1,5 @@
+import { archivoInvalido } from '../../../http/refuse.ts'
 import { COLUMNAS } from '../cell.ts'
-import { archivoInvalido } from '../invalid-file.ts'
 
 /** More than any file that is read here has. */
 const FILAS = 20_000

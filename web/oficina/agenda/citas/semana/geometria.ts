@@ -6,7 +6,7 @@ import {
   type Tramo,
   type WallTime,
 } from '../../../../../contract/base/time/tiempo.ts'
-import type { PersonaQueAtiende } from '../../../../../contract/cuentas/quien-atiende.ts'
+import type { PersonaQueAtiende } from '../../../../../contract/cuentas/cuentas.ts'
 import { type DeAlguien, esDe } from '../../../cuentas/personas/deQuien.ts'
 
 /** Minutes. A moved thing begins on a multiple of it. */

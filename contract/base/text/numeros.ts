@@ -1,3 +1,8 @@
+/** `5 horas`, `1 hora`. */
+export function contar(cuantos: number, uno: string, varios: string): string {
+  return `${cuantos} ${cuantos === 1 ? uno : varios}`
+}
+
 /** Digits with a point, a comma or a space between thousands: `1000`, `1.000`, `1 000`. */
 const ENTERO = /^[-−]?(?:\d+|[1-9]\d{0,2}(?:([.,])\d{3}(?:\1\d{3})*))$/
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { srcSetDe } from './anchos.ts'
+import { srcSetDe } from './tamanos.ts'
 
 const HASH = 'ab'.repeat(32)
 

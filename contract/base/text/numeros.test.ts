@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leerEntero } from './numero.ts'
+import { leerEntero } from './numeros.ts'
 
 test.each([
   ['10', 10],
