@@ -114,7 +114,7 @@ test('the footer leads to the licences of what is served and handed on, those of
   const answer = await page.request.get((await enlace.getAttribute('href'))!)
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8')
   const texto = await answer.text()
-  for (const nombre of ['react', 'fastify', 'sharp', '@fontsource-variable/fraunces', '@fontsource-variable/noto-sans'])
+  for (const nombre of ['react', 'fastify', 'sharp', '@fontsource/fraunces', '@fontsource-variable/noto-sans'])
     expect(texto).toMatch(new RegExp(`^${nombre} \\d+\\.\\d+\\.\\d+ \\(`, 'm'))
   expect(texto).toContain('SIL OPEN FONT LICENSE')
   expect(texto).not.toContain('vitest ')
