@@ -16,6 +16,9 @@ function classNameOf(name: string, file: string): string {
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3001'
 
+/** What the chunks of the back office are called. */
+const OFICINA = 'oficina-'
+
 /** Writes .br and .gz beside every text file of the build; @fastify/static serves them as they are. */
 function precompress(): Plugin {
   return {
@@ -58,7 +61,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     target: TARGET,
     assetsInlineLimit: 4096,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a screen of the office imports is not listed on every page: the page that opens there announces it, and later its chunk tells.
+      resolveDependencies: (file, deps) => (file.includes(OFICINA) ? [] : deps),
+    },
     rolldownOptions: isSsrBuild
       ? { input: 'web/entry-server.tsx' }
       : {
@@ -66,7 +73,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: ['web/index.html', 'web/sitio/inicio/InicioPage.tsx'],
           output: {
             // Every name is listed in the first page: what a chunk holds is in the manifest.
-            chunkFileNames: 'assets/[hash].js',
+            chunkFileNames: ({ moduleIds }) =>
+              `assets/${moduleIds.some((id) => id.includes('/web/oficina/')) ? OFICINA : ''}[hash].js`,
             codeSplitting: {
               // One file of what every page loads, one of what most screens share (docs/decisions/056).
               groups: [

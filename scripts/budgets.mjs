@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 /** kB of 1000 bytes after brotli, and a number of requests: the budgets of the first page and of every further screen. */
-const limits = { home: 104, screen: 40, session: 120, look: 110, sheet: 16, requests: 35 }
+const limits = { home: 104, screen: 40, session: 120, look: 75, sheet: 16, requests: 35 }
 const ENTRY = 'index.html'
 const HOME = 'sitio/inicio/InicioPage.tsx'
 /** The first screens of a person with a session. */
