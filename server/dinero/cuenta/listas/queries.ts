@@ -43,11 +43,17 @@ export async function listDeudas(tx: Tx, { situacion = 'todas', persona, ...list
   return mapRows(pagina, (deuda) => deudaRespondida(deuda, ahora))
 }
 
+/** An amount among other words, also with spaces between its thousands. */
+const MONTO = /(?<!\S)(?:₡?\s?\d{1,3}(?:\s\d{3})+(?:[.,]\d{1,2})?|₡?\s?\d[\d.,]*)(?!\S)/
+
 /** A debt is found by its text, or by what was agreed or is still owed: amounts change too often to stand in the text. */
-function buscada(lista: Lista) {
-  const monto = parseColones(lista.buscar ?? '')
-  const texto = matches('deudas', lista)
-  return !monto ? texto : sql<SqlBool>`(${texto} or importe = ${monto} or ${FALTA} = ${monto})`
+function buscada({ buscar = '' }: Lista) {
+  const [escrito = ''] = MONTO.exec(buscar) ?? []
+  const monto = parseColones(escrito)
+  const texto = matches('deudas', { buscar })
+  if (!monto) return texto
+  const resto = matches('deudas', { buscar: buscar.replace(escrito, ' ') })
+  return sql<SqlBool>`(${texto} or (${resto} and ${monto} in (importe, ${FALTA})))`
 }
 
 /** One debt, as the list has it. */
