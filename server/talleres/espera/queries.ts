@@ -37,7 +37,7 @@ export async function confirmar(tx: Tx, id: number, precioAcordado: Centimos, ah
     .set({ estado: 'CONFIRMADA', ofrecidaHasta: null, precioAcordado, fecha: ahora, busqueda })
     .where('id', '=', id)
   await refusing('inscripciones_dentro_del_cupo', cupoLleno, () => update.execute())
-  await cargarInscripcion(tx, id, true)
+  await cargarInscripcion(tx, id)
 }
 
 /** A person whose offer of a seat is over, or undefined. */

@@ -206,8 +206,8 @@ export async function deleteInscripcion(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('inscripciones').where('id', '=', id).execute()
 }
 
-/** Says what a seat costs by now. Its rate is that of the moment at which its price was agreed: `acordado` where it is now. */
-export async function cargarInscripcion(tx: Tx, id: number, acordado = false): Promise<void> {
+/** Says what a seat costs by now. While no price is agreed its rate follows the workshop's. */
+export async function cargarInscripcion(tx: Tx, id: number): Promise<void> {
   const inscripcion = await tx
     .selectFrom('inscripciones')
     .innerJoin('usuarios', 'usuarios.id', 'usuarioId')
@@ -217,5 +217,5 @@ export async function cargarInscripcion(tx: Tx, id: number, acordado = false): P
     .where('inscripciones.id', '=', id)
     .executeTakeFirstOrThrow()
   const { tasa, ...cargo } = cargoDeInscripcion(inscripcion)
-  await cargar(tx, acordado || inscripcion.precioAcordado === null ? { ...cargo, tasa } : cargo)
+  await cargar(tx, inscripcion.precioAcordado === null ? { ...cargo, tasa } : cargo)
 }

@@ -16,10 +16,9 @@ import {
 import { listCobros } from '../../../contract/dinero/cobros.ts'
 import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../contract/dinero/pagos/pagos.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
-import { esperarPago, listOrdenes } from '../../../contract/tienda/administrar-ordenes.ts'
+import { listOrdenes } from '../../../contract/tienda/administrar-ordenes.ts'
 import { updateProducto } from '../../../contract/tienda/productos.ts'
 import { useAct } from '../../base/acting/act.tsx'
-import { call } from '../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../base/calls/useKey.ts'
 import { withSearch } from '../../base/router/address.ts'
 import { Link } from '../../base/router/Link.tsx'
@@ -31,7 +30,7 @@ import { Price } from '../../ui/text/Values.tsx'
 import { nowHere, useToday } from '../../ui/time/useToday.ts'
 import { Persona } from '../cuentas/usuarios/Persona.tsx'
 import { CobrarTodo } from '../dinero/cobros/CobrarTodo.tsx'
-import { EsperarAdelanto, EsperarMas, Plazo } from '../dinero/cobros/EsperarMas.tsx'
+import { EsperarAdelanto, EsperarOrden, Plazo } from '../dinero/cobros/EsperarMas.tsx'
 import { FormasDeCobro } from '../dinero/cobros/FormasDeCobro.tsx'
 import { pagarOrdenes } from '../tienda/ordenes/MarcarPagadas.tsx'
 import { AccionesDeCita, ConWhatsApp } from './AccionesDeCita.tsx'
@@ -83,7 +82,7 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
               <Persona id={usuarioId}>{usuarioNombre}</Persona>
             </span>
             <Plazo que="Se libera" hasta={hasta}>
-              <EsperarAdelanto id={id} deQuien={usuarioNombre} />
+              {(conClave) => <EsperarAdelanto id={id} deQuien={usuarioNombre} conClave={conClave} />}
             </Plazo>
             <Price centimos={falta} tone="plain" />
             <CobrarTodo que={{ de: 'cita', id }} deQuien={usuarioNombre} falta={falta} dicho />
@@ -104,7 +103,7 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
               </span>
               {orden.pagarAntes !== null && orden.pagarAntes < masMs(instanteDe(nowHere()), UN_DIA_MS) && (
                 <Plazo que="Se anula" hasta={orden.pagarAntes}>
-                  <EsperarMas deQuien={orden.codigoOrden} esperar={(clave) => esperarOrden(orden, clave)} />
+                  {(conClave) => <EsperarOrden orden={orden} conClave={conClave} />}
                 </Plazo>
               )}
               <Price centimos={orden.falta} tone="plain" />
@@ -273,11 +272,6 @@ function Linea({ ruta, titulo, children }: { ruta: string; titulo: string; child
 }
 
 type OrdenDeHoy = Hoy['ordenes']['filas'][number]
-
-async function esperarOrden({ id, codigoOrden }: OrdenDeHoy, clave: string): Promise<string> {
-  await call(esperarPago, { params: { id } }, { clave })
-  return `${codigoOrden} se guarda más tiempo.`
-}
 
 /** Sets an order PAGADO at once, and back again. */
 function MarcarPagada({ id, codigoOrden }: OrdenDeHoy) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { esperarAdelanto, pedirAdelanto } from '../../../../contract/agenda/citas/adelanto.ts'
 import { formatMomentoCercano, type Instante, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { esperarPago } from '../../../../contract/tienda/administrar-ordenes.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
@@ -11,15 +12,18 @@ interface PlazoProps {
   /** What happens at the deadline: `Se anula`. */
   que: string
   hasta: Instante
-  /** What there is to do about it. */
-  children?: ReactNode
+  /** What there is to do about it, with what keeps the key of a try whose answer was lost. */
+  children?: (conClave: ConClave) => ReactNode
 }
+
+type ConClave = ReturnType<typeof useIdempotencyKey>
 
 /** Says until when a payment is waited for. */
 export function Plazo({ que, hasta, children }: PlazoProps) {
+  const conClave = useIdempotencyKey()
   return (
     <span>
-      {que} {formatMomentoCercano(wallTimeDe(hasta), nowHere())} {children}
+      {que} {formatMomentoCercano(wallTimeDe(hasta), nowHere())} {children?.(conClave)}
     </span>
   )
 }
@@ -29,17 +33,13 @@ interface EsperarMasProps {
   deQuien: string
   /** Answers what to say. */
   esperar: (clave: string) => Promise<string>
-  /** Keeps the key of a try whose answer was lost where this button goes away with its menu. */
-  conClave?: ConClave | undefined
+  /** The row's: this button may go away with its menu. */
+  conClave: ConClave
 }
 
-type ConClave = ReturnType<typeof useIdempotencyKey>
-
 /** Waits longer for a payment. */
-export function EsperarMas({ deQuien, esperar, ...props }: EsperarMasProps) {
+function EsperarMas({ deQuien, esperar, conClave }: EsperarMasProps) {
   const { hacer, enCurso } = useAct()
-  const propia = useIdempotencyKey()
-  const { conClave = propia } = props
   return (
     <Button
       size="small"
@@ -53,16 +53,18 @@ export function EsperarMas({ deQuien, esperar, ...props }: EsperarMasProps) {
   )
 }
 
+/** The same for an order. */
+export function EsperarOrden({ orden, conClave }: { orden: { id: number; codigoOrden: string }; conClave: ConClave }) {
+  const { id, codigoOrden } = orden
+  async function esperar(clave: string) {
+    await call(esperarPago, { params: { id } }, { clave })
+    return `${codigoOrden} se guarda más tiempo.`
+  }
+  return <EsperarMas deQuien={codigoOrden} esperar={esperar} conClave={conClave} />
+}
+
 /** The same for an hour that waits for its deposit, which may also be kept without one; `id` is the appointment's. */
-export function EsperarAdelanto({
-  id,
-  deQuien,
-  conClave,
-}: {
-  id: number
-  deQuien: string
-  conClave?: ConClave | undefined
-}) {
+export function EsperarAdelanto({ id, deQuien, conClave }: { id: number; deQuien: string; conClave: ConClave }) {
   const { hacer } = useAct()
   async function esperar(clave: string) {
     const { adelanto } = await call(esperarAdelanto, { params: { id } }, { clave })
