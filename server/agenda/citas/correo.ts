@@ -81,7 +81,7 @@ function avisoDeHoy({ aviso, id }: CitaDicha, { esperan, firmes }: PlazoYPago): 
 function cartaDeUna(
   datos: DatosDeCitas,
   una: CitaDicha,
-  { cambiables, hastas, esperan, firmes, plazo, pago }: PlazoYPago,
+  { cambiables, hastas, esperan, firmes, plazo, debidas }: PlazoYPago,
   entorno: TemplateContext,
 ) {
   const hasta = esperan.get(una.id)
@@ -101,7 +101,7 @@ function cartaDeUna(
             ...plazo,
           ]
         : plazo,
-    pago,
+    debidas,
     adjuntos: [
       icsAttachment(
         'cita',
@@ -113,7 +113,7 @@ function cartaDeUna(
 
 function partesDeVarias(
   datos: DatosDeCitas,
-  { cambiables, esperan, hastas, plazo, pago }: PlazoYPago,
+  { cambiables, esperan, hastas, plazo, debidas }: PlazoYPago,
   entorno: TemplateContext,
 ) {
   const { direccion } = entorno.negocio
@@ -131,7 +131,7 @@ function partesDeVarias(
       'Con el archivo adjunto puedes poner al día tu calendario.',
     ],
     despues: [...cambiarlas(datos, cambiables, entorno.publicUrl), ...plazo],
-    pago,
+    debidas,
     seQuita: ({ aviso }) => seQuita(aviso),
     eventoDe: (una, metodo) =>
       eventoDeCita({ ...datos, ...una, hasta: hastas.get(una.id), pagarAntes: esperan.get(una.id) }, metodo, entorno),

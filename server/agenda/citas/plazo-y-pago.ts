@@ -1,13 +1,11 @@
 import { cambiableHasta } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { formatMomentoLargo, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { cuandoVence, cuantasQuedan } from '../../../contract/dinero/bonos/bonos.ts'
-import type { PorPagar } from '../../../contract/dinero/pagos/pagos.ts'
 import { citaPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { TemplateContext } from '../../base/http/message-kind.ts'
 import { readLimites } from '../../base/settings/queries.ts'
 import { findVendido } from '../../dinero/bonos/vendidos/queries.ts'
-import { comoPagar, enUnPago } from '../../mensajes/letters/como-pagar.ts'
 import { type Block, note, paragraph } from '../../mensajes/letters/letter.ts'
 import { type CitaDicha, ENLACES_MAXIMOS, seQuita } from './avisos/rules.ts'
 import { plazoDeCita, plazoDeVarias, plazoEnCarta } from './plazo-en-carta.ts'
@@ -17,9 +15,9 @@ import { seLeeATiempo } from './rules.ts'
 export type PlazoYPago = Awaited<ReturnType<typeof plazoYPagoDe>>
 type Vigentes = Awaited<ReturnType<typeof listCitasVigentes>>
 
-/** Tells the appointments of a letter that can be changed from it, until when, and how to pay them where the list is short; `momento` is that of the letter. */
+/** Tells the appointments of a letter that can be changed from it, until when, and what is owed of them where the list is short; `momento` is that of the letter. */
 export async function plazoYPagoDe(citas: readonly CitaDicha[], momento: Instante, entorno: TemplateContext) {
-  const { db, negocio } = entorno
+  const { db } = entorno
   const ids = citas.filter(({ aviso }) => !seQuita(aviso)).map(({ id }) => id)
   const vigentes = await listCitasVigentes(db, ids)
   const debidas = vigentes.flatMap(({ id, pago, adelanto }) => citaPorPagar(id, pago, adelanto) ?? [])
@@ -32,24 +30,10 @@ export async function plazoYPagoDe(citas: readonly CitaDicha[], momento: Instant
     firmes: new Set(vigentes.filter(({ adelanto }) => adelanto?.hasta === null).map(({ id }) => id)),
     cambiables: new Set(conPlazo.filter(({ hasta }) => seLeeATiempo(hasta, reloj)).map(({ id }) => id)),
     hastas: new Map(cancelacionHoras === 0 ? [] : conPlazo.map(({ id, hasta }) => [id, hasta])),
-    plazo: plazoDe(conPlazo, { reloj, horas: cancelacionHoras }, entorno),
-    pago: [
-      ...(await conSuBono(db, vigentes)),
-      ...(citas.length > ENLACES_MAXIMOS ? [] : comoPagarCitas(debidas, negocio)),
-    ],
+    plazo: [...plazoDe(conPlazo, { reloj, horas: cancelacionHoras }, entorno), ...(await conSuBono(db, vigentes))],
+    debidas: citas.length > ENLACES_MAXIMOS ? [] : debidas,
   }
 }
-
-/** How to pay the deposits that are waited for; all that is owed where none is. */
-function comoPagarCitas(debidas: readonly PorPagar[], negocio: TemplateContext['negocio']): Block[] {
-  const adelantos = debidas.filter(({ hasta }) => hasta !== undefined)
-  if (adelantos.length === 0) return comoPagar(enUnPago(debidas), negocio)
-  const ficha = comoPagar(enUnPago(adelantos), negocio)
-  return ficha.length === 0 || adelantos.length === 1 ? ficha : [...ficha, paragraph(VARIOS_ADELANTOS)]
-}
-
-const VARIOS_ADELANTOS =
-  'Es la suma de los adelantos: te guardamos cada hora hasta la fecha que dice arriba, y después queda libre para otra persona. Si después falta algo, lo pagas en tus citas.'
 
 /** Says which bonos pay these appointments, and what is left of them. */
 async function conSuBono(tx: Tx, vigentes: Vigentes): Promise<Block[]> {

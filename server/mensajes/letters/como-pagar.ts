@@ -14,13 +14,27 @@ import { html } from '../../base/http/html.ts'
 import { type Block, button, PARAGRAPH, paragraph, wholeLine } from './letter.ts'
 
 /** One payment of all that is owed, under the codes of all; null while nothing is. Several deposits have no deadline in common. */
-export function enUnPago(debidas: readonly PorPagar[]): PorPagar | null {
+function enUnPago(debidas: readonly PorPagar[]): PorPagar | null {
   const [una, ...otras] = debidas
   if (!una || otras.length === 0) return una ?? null
   const monto = centimos(debidas.reduce((suma, debida) => suma + debida.monto, 0))
   const codigo = debidas.map((debida) => debida.codigo).join(', ')
   return { que: una.que, codigo, monto }
 }
+
+/** One card for what a letter tells of. While a deposit is waited for, no other appointment is asked for yet. */
+export function comoPagarJunto(debidas: readonly PorPagar[], negocio: QuienCobra): Block[] {
+  const adelantos = debidas.filter(({ hasta }) => hasta !== undefined)
+  const deCita = ({ que, hasta }: PorPagar) => que === 'cita' && hasta === undefined
+  const pedidas = adelantos.length === 0 ? debidas : debidas.filter((una) => !deCita(una))
+  const ficha = comoPagar(enUnPago(pedidas), negocio)
+  if (ficha.length === 0 || adelantos.length === 0 || pedidas.length === 1) return ficha
+  const suma = adelantos.length === pedidas.length ? 'Es la suma de los adelantos' : 'Incluye el adelanto de tus citas'
+  return [...ficha, paragraph(`${suma}: ${VARIOS_ADELANTOS}`)]
+}
+
+const VARIOS_ADELANTOS =
+  'te guardamos cada hora hasta la fecha que dice arriba, y después queda libre para otra persona. Si después falta algo, lo pagas en tus citas.'
 
 /** The card for paying in a letter, with what web/dinero/pagos/ComoPagar.tsx says. Empty while nothing is owed, or the owner has given no way to pay. */
 export function comoPagar(porPagar: PorPagar | null, negocio: QuienCobra, pagarAntes: Instante | null = null): Block[] {

@@ -16,7 +16,7 @@ async function start() {
   const { app, as, build, clock } = started
   const ana = await build.usuario({ nombre: 'Ana' })
   const admin = as(await build.admin())
-  const { nombre: servicio } = await build.servicio('Terapia de duelo')
+  const { nombre: terapia } = await build.servicio('Terapia de duelo')
   const inicio = parseWallTime('2026-11-24T18:00')!
   const taller = await build.taller({
     titulo: 'Respirar',
@@ -24,7 +24,7 @@ async function start() {
     inicio,
     fin: parseWallTime('2026-11-24T20:00')!,
   })
-  const reservar = (fechaHora = '2026-11-23T10:00', quien = as(ana)) =>
+  const reservar = (fechaHora = '2026-11-23T10:00', quien = as(ana), servicio = terapia) =>
     quien.call(createCita, { body: { fechaHora, servicio, notas: 'pánico', usuario: { id: ana.id } } })
   const inscribirse = (quien = as(ana)) =>
     quien.call(inscribir, { body: { taller: { id: taller.id }, usuario: { id: ana.id } } })
@@ -61,6 +61,27 @@ test('an appointment and an enrolment of one person within the hold are one mail
   const [{ datos }] = (await db.read.selectFrom('correos').select('datos').execute()) as [{ datos: string }]
   expect(datos, 'the links are forgotten once it has left').not.toContain('token')
   expect(await pasar(10)).toHaveLength(1)
+})
+
+test('what is owed for both is paid in one, under both codes, and so is a seat beside a deposit', async () => {
+  const { suya, build, reservar, inscribirse, pasar } = await start()
+  await build.negocio({ iban: null })
+  const adelantado = await build.servicio('Masaje', 2_500_000, { adelantoDe: 'SIEMPRE', adelanto: 500_000 })
+  const tarjetas = (texto: string) => texto.match(/^Monto: .*|^Detalle: .*|^Incluye el adelanto/gm)
+  const cita = await reservar()
+  const cupo = await inscribirse()
+  const [mail] = await pasar(3)
+  expect(tarjetas(mail!.text!)).toEqual(['Monto: ₡40\u00a0000,00', `Detalle: CITA-${cita.id}, TALLER-${cupo.id}`])
+  await suya.call(deleteInscripcion, { params: { id: String(cupo.id) } })
+  await pasar(3)
+  const conAdelanto = await reservar('2026-11-24T10:00', suya, adelantado.nombre)
+  const otro = await inscribirse()
+  const segundo = (await pasar(3)).at(-1)!
+  expect(tarjetas(segundo.text!)).toEqual([
+    'Monto: ₡20\u00a0000,00',
+    `Detalle: CITA-${conAdelanto.id}, TALLER-${otro.id}`,
+    'Incluye el adelanto',
+  ])
 })
 
 test('the order in which they were done makes no difference, nor does what was undone', async () => {

@@ -45,7 +45,7 @@ export function jointLetter({ plantillas }: Pick<App, 'plantillas'>): MessageKin
         fichas: [...primera!.fichas, ...otras.flatMap(({ fichas }) => fichas)],
         sigue: [...new Set(deTodas(({ sigue }) => sigue))],
         despues: deTodas(({ despues }) => despues),
-        pago: deTodas(({ pago }) => pago),
+        debidas: deTodas(({ debidas }) => debidas),
         adjuntos: deTodas(({ adjuntos }) => adjuntos),
       })
     },

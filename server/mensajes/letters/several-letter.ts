@@ -1,4 +1,5 @@
 import { formatTramo, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { PorPagar } from '../../../contract/dinero/pagos/pagos.ts'
 import type { TemplateContext } from '../../base/http/message-kind.ts'
 import type { Told } from '../outbox/rules.ts'
 import { type CalendarEvent, icsAttachment } from './ics.ts'
@@ -19,7 +20,7 @@ interface DeVarios<D extends Told> {
   lineaDe: (una: D) => string
   sigue: readonly string[]
   despues: readonly Block[]
-  pago: readonly Block[]
+  debidas: readonly PorPagar[]
   seQuita: (una: D) => boolean
   eventoDe: (una: D, metodo: CalendarEvent['metodo']) => CalendarEvent
   archivos: readonly [quedan: string, seQuitan: string]
@@ -27,7 +28,7 @@ interface DeVarios<D extends Told> {
 
 /** What a letter about several of a person's appointments or seats says, a card for each kind of news. */
 export function severalParts<D extends Told>({ publicUrl }: TemplateContext, de: DeVarios<D>): DeUnTiempo {
-  const { dichas, nombre, tuyas, sigue, despues, pago } = de
+  const { dichas, nombre, tuyas, sigue, despues, debidas } = de
   const grupos = de.avisos.map(([aviso, titulo, una, varias]) => {
     const suyas = dichas.filter((dicha) => dicha.aviso === aviso)
     const cuantas = suyas.length === 1 ? `1 ${una}` : `${suyas.length} ${varias}`
@@ -42,7 +43,7 @@ export function severalParts<D extends Told>({ publicUrl }: TemplateContext, de:
     sigue,
     boton: ['Ver mi calendario', `${publicUrl}/calendario`],
     despues,
-    pago,
+    debidas,
     adjuntos: adjuntosDe(de),
   }
 }

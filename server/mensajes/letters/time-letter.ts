@@ -1,5 +1,7 @@
 import { formatTramo, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { PorPagar } from '../../../contract/dinero/pagos/pagos.ts'
 import type { Composed, TemplateContext } from '../../base/http/message-kind.ts'
+import { comoPagarJunto } from './como-pagar.ts'
 import type { CalendarEvent } from './ics.ts'
 import { type Block, button, contactBlock, factsBlock, letter, paragraph } from './letter.ts'
 
@@ -18,14 +20,14 @@ export interface DeUnTiempo {
   boton: readonly [texto: string, url: string]
   /** Further things that the reader can do. */
   despues?: readonly Block[]
-  /** The card for paying. */
-  pago?: readonly Block[]
+  /** What is owed for it: one card says how to pay. */
+  debidas?: readonly PorPagar[]
   adjuntos?: Composed['adjuntos']
 }
 
 /** The letter about something that takes place at a time: an appointment, a workshop, a place that is offered. */
 export function timeLetter({ negocio }: TemplateContext, { titulo, saludo, fichas, ...resto }: DeUnTiempo): Composed {
-  const { resumen = fichas[0][0], sigue = [], boton: accion, despues = [], pago = [], adjuntos = [] } = resto
+  const { resumen = fichas[0][0], sigue = [], boton: accion, despues = [], debidas = [], adjuntos = [] } = resto
   return {
     ...letter(negocio, {
       asunto: `${titulo} · ${negocio.nombre}`,
@@ -37,7 +39,7 @@ export function timeLetter({ negocio }: TemplateContext, { titulo, saludo, ficha
         ...sigue.map(paragraph),
         button(...accion),
         ...despues,
-        ...pago,
+        ...comoPagarJunto(debidas, negocio),
         ...contactBlock(negocio),
       ],
     }),

@@ -3,10 +3,9 @@ import type { PorPagar } from '../../../contract/dinero/pagos/pagos.ts'
 import { inscripcionPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { TallerAcordado } from '../../../contract/mensajes/avisos.ts'
 import type { TemplateContext } from '../../base/http/message-kind.ts'
-import { comoPagar, enUnPago } from '../../mensajes/letters/como-pagar.ts'
 import { type CalendarEvent, icsAttachment } from '../../mensajes/letters/ics.ts'
 import type { JointKind } from '../../mensajes/letters/joint-letter.ts'
-import { type Block, choices, paragraph } from '../../mensajes/letters/letter.ts'
+import { choices, paragraph } from '../../mensajes/letters/letter.ts'
 import { severalParts } from '../../mensajes/letters/several-letter.ts'
 import { calendarEventOf, timeFacts, timeLetter } from '../../mensajes/letters/time-letter.ts'
 import { findPago } from './queries.ts'
@@ -55,15 +54,15 @@ export const inscripcion: JointKind<DatosDeInscripciones> = {
   reposa: true,
   redactar: async (datos, entorno) => {
     const [una, ...otras] = datos.inscripciones
-    const pago = await pagoDe(datos.inscripciones, entorno)
+    const debidas = await debidasDe(datos.inscripciones, entorno)
     return una && otras.length === 0
-      ? cartaDeUna(datos, una, pago, entorno)
-      : timeLetter(entorno, partesDeVarias(datos, pago, entorno))
+      ? cartaDeUna(datos, una, debidas, entorno)
+      : timeLetter(entorno, partesDeVarias(datos, debidas, entorno))
   },
-  partes: async (datos, entorno) => partesDeVarias(datos, await pagoDe(datos.inscripciones, entorno), entorno),
+  partes: async (datos, entorno) => partesDeVarias(datos, await debidasDe(datos.inscripciones, entorno), entorno),
 }
 
-function cartaDeUna(datos: DatosDeInscripciones, una: InscripcionDicha, pago: Block[], entorno: TemplateContext) {
+function cartaDeUna(datos: DatosDeInscripciones, una: InscripcionDicha, debidas: PorPagar[], entorno: TemplateContext) {
   const { saludo, sigue } = frasesDe(una, datos.nombre)
   const metodo = seQuita(una) ? 'CANCEL' : 'REQUEST'
   return timeLetter(entorno, {
@@ -74,12 +73,12 @@ function cartaDeUna(datos: DatosDeInscripciones, una: InscripcionDicha, pago: Bl
     boton: seQuita(una)
       ? ['Ver los talleres', `${entorno.publicUrl}/talleres`]
       : ['Ver el taller', enlaceDe(una, entorno)],
-    pago,
+    debidas,
     adjuntos: [icsAttachment('taller', eventoDeInscripcion(datos, una, metodo, entorno))],
   })
 }
 
-function partesDeVarias(datos: DatosDeInscripciones, pago: Block[], entorno: TemplateContext) {
+function partesDeVarias(datos: DatosDeInscripciones, debidas: PorPagar[], entorno: TemplateContext) {
   const quedan = datos.inscripciones.filter((una) => !seQuita(una))
   const hayEnPausa = datos.inscripciones.some(({ aviso }) => aviso === 'suspendida')
   return severalParts(entorno, {
@@ -105,21 +104,21 @@ function partesDeVarias(datos: DatosDeInscripciones, pago: Block[], entorno: Tem
             ),
             choices(quedan.map((una) => [una.taller.titulo, enlaceDe(una, entorno)])),
           ],
-    pago,
+    debidas,
     seQuita,
     eventoDe: (una, metodo) => eventoDeInscripcion(datos, una, metodo, entorno),
     archivos: ['talleres', 'taller-cancelado'],
   })
 }
 
-/** How to pay the seats that are kept and not paid. */
-async function pagoDe(dichas: readonly InscripcionDicha[], { db, negocio }: TemplateContext): Promise<Block[]> {
+/** The seats that are kept and not paid. */
+async function debidasDe(dichas: readonly InscripcionDicha[], { db }: TemplateContext): Promise<PorPagar[]> {
   const debidas: PorPagar[] = []
   for (const { id } of dichas.filter((una) => !seQuita(una))) {
     const debida = inscripcionPorPagar(id, await findPago(db, id))
     if (debida) debidas.push(debida)
   }
-  return comoPagar(enUnPago(debidas), negocio)
+  return debidas
 }
 
 const enlaceDe = ({ taller }: InscripcionDicha, { publicUrl }: TemplateContext) => `${publicUrl}/talleres/${taller.id}`
