@@ -128,6 +128,7 @@ export const invitarUsuario = endpoint({
   access: 'admin',
   cambia: ['avisos', 'historia'],
   partes: ['RECEPCION'],
+  conClave: true,
   summary:
     'Send a person without an account a link to choose a password, once and within 7 days; a new one replaces it.',
   params,

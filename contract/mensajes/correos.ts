@@ -69,6 +69,7 @@ export const reenviarCorreo = endpoint({
   path: '/api/correos/{id}/reenviar',
   access: 'admin',
   cambia: ['avisos', 'historia'],
+  conClave: true,
   summary: 'Send a mail that failed once more, or one that waits without waiting any longer.',
   params: z.object({ id: IdDeTexto }),
   response: 'texto',

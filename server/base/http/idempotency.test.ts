@@ -5,11 +5,12 @@ import { createSerie } from '../../../contract/agenda/citas/series.ts'
 import { createBloqueo } from '../../../contract/agenda/horario/bloqueos.ts'
 import { createServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
-import { createUsuario } from '../../../contract/cuentas/usuarios.ts'
+import { createUsuario, invitarUsuario } from '../../../contract/cuentas/usuarios.ts'
 import { devolverFavor, usarFavor } from '../../../contract/dinero/a-favor.ts'
 import { createBono, devolverBono } from '../../../contract/dinero/bonos/bonos.ts'
 import { venderBono } from '../../../contract/dinero/bonos/vender-bono.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
+import { reenviarCorreo } from '../../../contract/mensajes/correos.ts'
 import { aplicarTraer } from '../../../contract/oficina/traer.ts'
 import { createSuscripcion } from '../../../contract/persona/suscripciones.ts'
 import { createPost } from '../../../contract/sitio/posts.ts'
@@ -66,7 +67,7 @@ type Tabla =
   | 'correos'
   | 'historia'
 
-/** Other tests try these: ordenes/a-la-vez.test.ts, mostrador.test.ts and marcar-ordenes.test.ts, suscripciones/, carrito/, productos/stock.test.ts, citas/adelanto/, talleres/asistentes/, dinero/ with its bonos. */
+/** Other tests try these: ordenes/a-la-vez.test.ts, mostrador.test.ts and marcar-ordenes.test.ts, suscripciones/, carrito/, productos/stock.test.ts, citas/adelanto/, cuentas/usuarios/con-cuenta.test.ts, mensajes/outbox/reenviar.test.ts, talleres/asistentes/, dinero/ with its bonos. */
 const EN_OTRO_LUGAR = [
   devolverBono,
   venderBono,
@@ -83,6 +84,8 @@ const EN_OTRO_LUGAR = [
   ajustarStock,
   escribirAsistentes,
   aplicarTraer,
+  invitarUsuario,
+  reenviarCorreo,
 ]
 
 /** Every other call that takes a key, and the table of its result. */

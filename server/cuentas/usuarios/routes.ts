@@ -4,6 +4,7 @@ import { read, write } from '../../base/db/open.ts'
 import { recorded } from '../../base/history/recorded.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
+import { once } from '../../base/http/idempotency.ts'
 import { rateLimit } from '../../base/http/limits.ts'
 import { notFound } from '../../base/http/refuse.ts'
 import { CONTACTO } from '../acceso/columnas.ts'
@@ -50,8 +51,10 @@ export function registerUsuarios(app: App): void {
 
   /** Counts mails to one person. */
   const limit = rateLimit(app, 'invitar', null, { max: 5, window: 60 * 60_000 })
-  handle(app, invitarUsuario, async ({ params: { id }, sesion, ahora, request }) => {
+  handle(app, invitarUsuario, async ({ params: { id }, request, ...pedido }) => {
     await limit(request, String(id))
-    return `La invitación va en camino a ${await write(app.db, (tx) => invitar(tx, id, sesion, ahora))}.`
+    const { sesion, ahora } = pedido
+    const { email } = await write(app.db, (tx) => once(tx, pedido, findUsuario, () => invitar(tx, id, sesion, ahora)))
+    return `La invitación va en camino a ${email}.`
   })
 }

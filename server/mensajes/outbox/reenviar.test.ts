@@ -24,6 +24,19 @@ test('a failed mail is sent anew, with all its attempts', async () => {
   expect(await intentosDe(db, correo!.id)).toBe(1)
 })
 
+test('one whose answer was lost is sent anew once, and said to be on its way twice', async () => {
+  const { admin, app, smtp, list, post, perdonar } = await startCorreos()
+  await post('nadie@ejemplo.cr')
+  perdonar()
+  const params = { id: String((await list())[0]!.id) }
+  const reenviar = () => admin.try(reenviarCorreo, { params, headers: { 'idempotency-key': 'la-clave-de-prueba' } })
+  for (let vez = 1; vez <= 2; vez++) {
+    expect(await reenviar()).toMatchObject({ status: 200, body: 'El correo va en camino.' })
+    await app.outbox.idle()
+  }
+  expect(smtp.deliveries).toHaveLength(1)
+})
+
 test('nobody has to wake the worker: a mail that is sent anew leaves at once', async () => {
   const { smtp, list, post, reenviar, perdonar } = await startCorreos()
   await post('nadie@ejemplo.cr')

@@ -2,9 +2,11 @@ import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { descartarCorreo, listCorreos, reenviarCorreo } from '../../../contract/mensajes/correos.ts'
 import { write } from '../../base/db/open.ts'
+import type { Tx } from '../../base/db/schema.ts'
 import { mapRows } from '../../base/db/search.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
+import { once } from '../../base/http/idempotency.ts'
 import { PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/limits.ts'
 import { exportable, readerFor, sendList } from '../../base/http/lists.ts'
 import { refuse } from '../../base/http/refuse.ts'
@@ -32,17 +34,20 @@ export async function registerCorreos(app: App): Promise<void> {
     )
   })
 
-  handle(app, reenviarCorreo, async ({ params, ahora, request }) => {
+  handle(app, reenviarCorreo, async ({ params, request, ...pedido }) => {
     await limitMails(request, String(params.id))
-    return write(app.db, async (tx) => {
-      const correo = await queries.findCorreo(tx, params.id)
-      if (!correo) throw correoNoExiste()
-      const motivo = whyNotResend(correo, kindOf(app, correo), ahora, !!app.config.SMTP_URL)
-      if (motivo) throw refuse(409, 'correo_no_reenviable', motivo)
-      await queries.requeue(tx, params.id, onResend(correo, ahora))
-      return 'El correo va en camino.'
-    })
+    await write(app.db, (tx) => once(tx, pedido, queries.findCorreo, () => reenviar(tx, params.id, pedido.ahora)))
+    return 'El correo va en camino.'
   })
+
+  async function reenviar(tx: Tx, id: number, ahora: Instante) {
+    const correo = await queries.findCorreo(tx, id)
+    if (!correo) throw correoNoExiste()
+    const motivo = whyNotResend(correo, kindOf(app, correo), ahora, !!app.config.SMTP_URL)
+    if (motivo) throw refuse(409, 'correo_no_reenviable', motivo)
+    await queries.requeue(tx, id, onResend(correo, ahora))
+    return correo
+  }
 
   handle(app, descartarCorreo, async ({ params, sesion, ahora }) => {
     await write(app.db, async (tx) => {

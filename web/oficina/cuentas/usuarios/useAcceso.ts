@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/cuentas/usuarios.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
+import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { navigate } from '../../../base/router/navigation.tsx'
 import { paths } from '../../../base/router/routes.ts'
 import { useSesion } from '../../../base/session/session.tsx'
@@ -80,6 +81,7 @@ export function useCerrarSesiones() {
 /** Sends a person without account a link to choose a password. */
 export function useInvitar() {
   const { hacer } = useAct()
+  const conClave = useIdempotencyKey()
   return ({ id, email, ...persona }: UsuarioDeLista) =>
     hacer({
       pregunta: {
@@ -88,7 +90,7 @@ export function useInvitar() {
         aceptar: 'Enviar invitación',
       },
       hacer: () =>
-        call(invitarUsuario, { params: { id } }).then(() =>
+        conClave((clave) => call(invitarUsuario, { params: { id } }, { clave })).then(() =>
           logrado('¡Enviada!', `La invitación va en camino a ${email}.`),
         ),
       fallo: 'No se pudo enviar la invitación.',

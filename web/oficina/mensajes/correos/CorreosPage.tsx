@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Correo, descartarCorreo, listCorreos, reenviarCorreo } from '../../../../contract/mensajes/correos.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
+import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { RowAction } from '../../base/lista/Accion.tsx'
 import { instantColumn, tal } from '../../base/lista/columnas.tsx'
@@ -60,12 +61,15 @@ type Dado = { correo: Correo }
 
 function Reenviar({ correo: { id, para, estado } }: Dado) {
   const { hacer } = useAct()
+  const conClave = useIdempotencyKey()
   const queries = useQueryClient()
 
   async function reenviar() {
     const enviado = await hacer({
       hacer: () =>
-        call(reenviarCorreo, { params: { id } }).then(() => logrado('¡Listo!', `El correo va en camino a ${para}.`)),
+        conClave((clave) => call(reenviarCorreo, { params: { id } }, { clave })).then(() =>
+          logrado('¡Listo!', `El correo va en camino a ${para}.`),
+        ),
       fallo: 'No se pudo reenviar el correo.',
     })
     // When the alert closes, the mail has been sent or has failed again.
