@@ -3,14 +3,15 @@ import { NavLink } from '../base/router/Link.tsx'
 import { changeSearch, useClose, useSearch } from '../base/router/navigation.tsx'
 import { paths } from '../base/router/routes.ts'
 import { useCerrarSesion } from '../cuentas/acceso/useCerrarSesion.ts'
+import { Menu } from '../ui/dialog/Menu.tsx'
 import { IconButton } from '../ui/form/Button.tsx'
 import { Icon } from '../ui/image/Icon.tsx'
 import { StickyHeader } from '../ui/layout/StickyHeader.tsx'
 import styles from './HeaderLinks.module.css'
 import { BrandLink, CartLink, LinkList } from './HeaderLinks.tsx'
-import { LINKS, officeLinks } from './links.ts'
+import { type HeaderLink, LINKS, officeLinks } from './links.ts'
 import { MenuDrawer } from './MenuDrawer.tsx'
-import { More } from './More.tsx'
+import moreStyles from './More.module.css'
 
 /** The header of customers and of administrators. Up to 900 px a side drawer holds the links. */
 export default function SessionHeader({ usuario, admin }: { usuario: Usuario; admin: boolean }) {
@@ -85,5 +86,20 @@ function Perfil({ usuario: { nombre }, admin, enGaveta }: PerfilProps) {
     <NavLink to={paths.perfil} className={styles.perfil} title={texto} replace={enGaveta}>
       {texto}
     </NavLink>
+  )
+}
+
+/** The screens of the back office that are not in its header. */
+function More({ enlaces }: { enlaces: readonly HeaderLink[] }) {
+  const boton = (
+    <>
+      Más
+      <Icon nombre="abajo" size={16} />
+    </>
+  )
+  return (
+    <Menu boton={boton} clase={moreStyles.mas!} hoja={moreStyles.menu}>
+      <LinkList enlaces={enlaces} />
+    </Menu>
   )
 }

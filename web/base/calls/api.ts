@@ -11,11 +11,12 @@ import {
 } from '../../../contract/base/wire/endpoint.ts'
 import { type ErrorBody, faltasDe } from '../../../contract/base/wire/errores.ts'
 import { identificar } from '../session/identificar.ts'
-import { takeFirst } from './firstAnswers.ts'
 import { noteChange } from './reread.ts'
 
 /** How long an answer nobody shows is kept (R-cache). */
 const CONSERVAR_MS = 4 * 60_000
+/** For this long, what a page was rendered with counts as new. */
+const RECIEN_PINTADA_MS = 2 * 60_000
 const ESPERA_MAXIMA_MS = 30_000
 const SIN_CONEXION = 'No se pudo conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.'
 
@@ -243,6 +244,11 @@ export function queryOf<const E extends Endpoint>(endpoint: E, input: Input<E>) 
   })
 }
 
+/** The same of what rendered pages say. They may be a minute old: it is not read again as soon as they are there. */
+export function renderedQueryOf<const E extends Endpoint>(endpoint: E, input: Input<E>) {
+  return { ...queryOf(endpoint, input), staleTime: RECIEN_PINTADA_MS }
+}
+
 /** A reading that a screen stands without: when its retry fails too, the answer is what was read before, or else `siNada`. */
 export function orLastRead<T, N>(leer: (context: QueryFunctionContext) => Promise<T>, siNada: N) {
   return (context: QueryFunctionContext): Promise<T | N> =>
@@ -270,4 +276,21 @@ export function createQueryClient(gcTime = CONSERVAR_MS): QueryClient {
 /** A refusal stays a refusal: only a server that is away or failing is asked again. */
 function retryOnce(failures: number, error: Error): boolean {
   return failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
+}
+
+declare global {
+  /** The calls that the head of the page began (index.html), by their address; undefined where there was no answer. */
+  var primeras: Record<string, Promise<Response | undefined>> | undefined
+}
+
+/** The answer to a call that was begun before there was any script of ours. It is taken once. */
+function takeFirst(url: string): Promise<Response | undefined> | undefined {
+  const primera = globalThis.primeras?.[url]
+  delete globalThis.primeras?.[url]
+  return primera
+}
+
+/** Called once the screen is shown: an answer that it did not take would grow old. */
+export function forgetFirst(): void {
+  globalThis.primeras = undefined
 }

@@ -2,7 +2,7 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { Boundary } from '../../ui/status/Boundary.tsx'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
 import { LoadingText } from '../../ui/status/Skeleton.tsx'
-import { useDocumentTitle } from '../settings/useDocumentTitle.ts'
+import { useDocumentTitle } from '../settings/api.ts'
 import { useLocation } from './navigation.tsx'
 import type { Screen, ScreenProps } from './screen.ts'
 

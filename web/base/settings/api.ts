@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { getHorario } from '../../../contract/agenda/horario/horario.ts'
 import { getNegocio, type NegocioPublico } from '../../../contract/base/settings/negocio.ts'
-import { queryOf } from '../calls/api.ts'
+import { queryOf, renderedQueryOf } from '../calls/api.ts'
 
 const RARA_VEZ_CAMBIA_MS = 10 * 60_000
 
@@ -15,5 +16,12 @@ export function useHasArea(area: string): boolean {
   return !useNegocio()?.sin?.includes(area)
 }
 
-/** A rendered page may be a minute old: the hours that stand in it are not read again as soon as it is there. */
-export const horario = { ...queryOf(getHorario, {}), staleTime: 2 * 60_000 }
+export const horario = renderedQueryOf(getHorario, {})
+
+/** Titles the document `Tu carrito · BioBienestar`. The server does the same before any script. */
+export function useDocumentTitle(titulo: string): void {
+  const negocio = useNegocio()?.nombre
+  useEffect(() => {
+    document.title = negocio ? `${titulo} · ${negocio}` : titulo
+  }, [titulo, negocio])
+}

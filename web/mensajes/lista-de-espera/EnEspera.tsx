@@ -5,8 +5,7 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
-import { Actions } from '../../ui/form/Actions.tsx'
-import { Button } from '../../ui/form/Button.tsx'
+import { Actions, Button } from '../../ui/form/Button.tsx'
 import { SuccessNotice } from '../../ui/status/SuccessNotice.tsx'
 import { nowHere } from '../../ui/time/useToday.ts'
 import { placeInList } from '../../ui/time/when.ts'

@@ -1,3 +1,6 @@
+import { contar } from '../../../contract/base/text/numeros.ts'
+import { ApiError, messageOf } from '../../base/calls/api.ts'
+
 /** `cosa` names one thing on the screen: 'servicio'. `genero` is its ending: '¡Creado!', '¡Creada!'. */
 export interface Nombrada {
   cosa: string
@@ -16,4 +19,19 @@ export function textosDe({ cosa, genero = 'o' }: Nombrada) {
     actualizado: { titulo: `¡Actualizad${genero}!`, texto: `${Cosa} modificad${genero}.` },
     eliminado: [`¡Eliminad${genero}!`, `${Cosa} borrad${genero}.`],
   } as const
+}
+
+/** Words for one thing that could not be opened; for a deleted one there is nothing to try again. */
+export function alAbrir(error: Error) {
+  const gone = error instanceof ApiError && error.status === 404
+  const titulo = messageOf(error, gone ? 'No se encontró lo que buscas.' : 'No se pudo cargar.')
+  return gone ? { titulo, onRetry: undefined } : { titulo }
+}
+
+/** `9 citas y 1 taller`; empty for neither. */
+export function cuantos(cosas: readonly { tipo: string }[]): string {
+  const de = (buscado: string) => cosas.filter(({ tipo }) => tipo === buscado).length
+  const [citas, talleres] = [de('cita'), de('taller')]
+  const partes = [citas > 0 && contar(citas, 'cita', 'citas'), talleres > 0 && contar(talleres, 'taller', 'talleres')]
+  return partes.filter(Boolean).join(' y ')
 }

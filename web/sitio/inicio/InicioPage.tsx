@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { getInicio } from '../../../contract/sitio/inicio.ts'
 import { disponibilidad } from '../../agenda/citas/disponibilidad.ts'
 import { Proximas } from '../../agenda/citas/Proximas.tsx'
 import { personas } from '../../agenda/personas/api.ts'
 import { Personas } from '../../agenda/personas/Personas.tsx'
+import { renderedQueryOf } from '../../base/calls/api.ts'
 import { lateCode } from '../../base/late/lazy.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
@@ -12,7 +14,6 @@ import { LinkButton } from '../../ui/form/Button.tsx'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Page, Section } from '../../ui/layout/Page.tsx'
 import { Part } from '../../ui/status/Boundary.tsx'
-import { inicio } from './api.ts'
 import { Banda } from './Banda.tsx'
 import { Contacto } from './Contacto.tsx'
 import styles from './InicioPage.module.css'
@@ -63,7 +64,7 @@ export default function InicioPage() {
 
 function Presentacion() {
   const nombre = useNegocio()?.nombre
-  const sinServicios = useQuery(inicio).data?.servicios.length === 0
+  const sinServicios = useQuery(renderedQueryOf(getInicio, {})).data?.servicios.length === 0
   return (
     <div className={styles.hero}>
       <div>

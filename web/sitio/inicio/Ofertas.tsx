@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { getInicio } from '../../../contract/sitio/inicio.ts'
+import { renderedQueryOf } from '../../base/calls/api.ts'
 import { paths } from '../../base/router/routes.ts'
 import { ProductosGrid } from '../../tienda/productos/ProductosGrid.tsx'
 import { Section } from '../../ui/layout/Page.tsx'
 import { Part } from '../../ui/status/Boundary.tsx'
 import { Unread } from '../../ui/status/Reading.tsx'
 import { SkeletonCards } from '../../ui/status/Skeleton.tsx'
-import { inicio } from './api.ts'
 import { Banda } from './Banda.tsx'
 import { Servicios } from './Servicios.tsx'
 import { Talleres } from './Talleres.tsx'
@@ -13,7 +14,7 @@ import { UltimosPosts } from './UltimosPosts.tsx'
 
 /** The present offer of the practice; an empty kind of thing has no band. */
 export function Ofertas() {
-  const { data, error, ...lectura } = useQuery(inicio)
+  const { data, error, ...lectura } = useQuery(renderedQueryOf(getInicio, {}))
   if (!data) {
     return (
       <Section>

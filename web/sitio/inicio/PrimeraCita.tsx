@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { getInicio } from '../../../contract/sitio/inicio.ts'
+import { renderedQueryOf } from '../../base/calls/api.ts'
 import { paths } from '../../base/router/routes.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Soft } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
-import { inicio } from './api.ts'
 import styles from './PrimeraCita.module.css'
 
 const PASOS = [
@@ -32,7 +33,7 @@ const PASOS = [
 
 /** Draws the way from choosing an hour to the end of the first appointment, in four steps. */
 export function PrimeraCita() {
-  const sinServicios = useQuery(inicio).data?.servicios.length === 0
+  const sinServicios = useQuery(renderedQueryOf(getInicio, {})).data?.servicios.length === 0
   return (
     <section id="primera-cita" aria-labelledby="primera-cita-titulo" className={styles.primera}>
       <h2 id="primera-cita-titulo">Tu primera cita</h2>

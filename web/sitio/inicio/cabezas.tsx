@@ -1,13 +1,14 @@
 import type { HorarioDelDia } from '../../../contract/agenda/horario/horario.ts'
 import { rutaDeCartel } from '../../../contract/base/pictures/tamanos.ts'
 import { horaDe } from '../../../contract/base/time/tiempo.ts'
+import { getInicio } from '../../../contract/sitio/inicio.ts'
 import { disponibilidad } from '../../agenda/citas/disponibilidad.ts'
 import { personas } from '../../agenda/personas/api.ts'
+import { renderedQueryOf } from '../../base/calls/api.ts'
 import { htmlOf } from '../../base/markdown/html.tsx'
 import { type Heads, type PageRequest, publicHead } from '../../base/router/head.ts'
 import { horario } from '../../base/settings/api.ts'
 import { mio } from '../../cuentas/acceso/mio.ts'
-import { inicio as datosDeInicio } from './api.ts'
 import { preguntasDe } from './preguntas.tsx'
 
 export default {
@@ -15,7 +16,7 @@ export default {
     nombre: ({ nombre, lema }) => `${nombre}: ${lema}`,
     descripcion: ({ nombre, lema, direccion }) =>
       `${lema}. ${nombre}, en ${direccion}: reserva tu cita, inscríbete en un taller o visita la tienda.`,
-    deVisitante: [datosDeInicio, disponibilidad, personas],
+    deVisitante: [renderedQueryOf(getInicio, {}), disponibilidad, personas],
     primeras: [mio],
     parteSuya: 'persona/mio/LoMio.tsx',
     datos: negocioLocal,
@@ -23,7 +24,7 @@ export default {
   nosotros: publicHead({
     descripcion:
       'Quiénes somos, cómo reservar una cita, por qué confiar en nosotros y cómo contactarnos: lo que suelen preguntarnos antes de la primera visita.',
-    consultas: [personas, datosDeInicio],
+    consultas: [personas, renderedQueryOf(getInicio, {})],
     datos: (peticion) => [...preguntasFrecuentes(peticion), ...quienesAtienden(peticion)],
   }),
 } satisfies Heads

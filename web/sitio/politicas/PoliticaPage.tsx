@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { leerMarkdown, mayorDe } from '../../../contract/base/text/markdown.ts'
 import { formatFechaLarga, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import { CUALES, POLITICAS, type Politica } from '../../../contract/sitio/politicas.ts'
+import { CUALES, getPolitica, POLITICAS, type Politica } from '../../../contract/sitio/politicas.ts'
+import { renderedQueryOf } from '../../base/calls/api.ts'
 import { Markdown } from '../../base/markdown/Markdown.tsx'
 import { NavLink } from '../../base/router/Link.tsx'
 import { useLocation } from '../../base/router/navigation.tsx'
@@ -11,14 +12,13 @@ import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Reading } from '../../ui/status/Reading.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import { politicaDe } from './api.ts'
 import styles from './PoliticaPage.module.css'
 
 /** The screen of each of the four policies; the address says which. */
 export default function PoliticaPage() {
   const { pathname } = useLocation()
   const cual = CUALES.find((una) => pathname.startsWith(paths.politica(una)))!
-  const politica = useQuery(politicaDe(cual))
+  const politica = useQuery(renderedQueryOf(getPolitica, { params: { cual } }))
   return (
     <Page titulo={POLITICAS[cual]}>
       <div className={styles.politica}>

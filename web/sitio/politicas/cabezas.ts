@@ -1,6 +1,6 @@
-import { CUALES, type Cual } from '../../../contract/sitio/politicas.ts'
+import { CUALES, type Cual, getPolitica } from '../../../contract/sitio/politicas.ts'
+import { renderedQueryOf } from '../../base/calls/api.ts'
 import { type Heads, publicHead } from '../../base/router/head.ts'
-import { politicaDe } from './api.ts'
 
 const DESCRIPCIONES: Record<Cual, string> = {
   reembolso: 'Cuándo y cómo se devuelve lo que pagaste por un producto, una cita o un taller, y en cuánto tiempo.',
@@ -12,6 +12,6 @@ const DESCRIPCIONES: Record<Cual, string> = {
 export default Object.fromEntries(
   CUALES.map((cual) => [
     `politica-${cual}`,
-    publicHead({ descripcion: DESCRIPCIONES[cual], consultas: [politicaDe(cual)] }),
+    publicHead({ descripcion: DESCRIPCIONES[cual], consultas: [renderedQueryOf(getPolitica, { params: { cual } })] }),
   ]),
 ) as Heads

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { leerMarkdown, mayorDe } from '../../../contract/base/text/markdown.ts'
+import { getInicio } from '../../../contract/sitio/inicio.ts'
 import { rutaDeImagen } from '../../../contract/sitio/posts.ts'
+import { renderedQueryOf } from '../../base/calls/api.ts'
 import { Markdown } from '../../base/markdown/Markdown.tsx'
 import { Link } from '../../base/router/Link.tsx'
 import { officePaths, paths } from '../../base/router/routes.ts'
@@ -12,7 +14,6 @@ import { Picture } from '../../ui/image/Picture.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import { inicio } from '../inicio/api.ts'
 import type { PostVisto } from './api.ts'
 import { Contenido, Publicado } from './Contenido.tsx'
 import styles from './Post.module.css'
@@ -56,7 +57,7 @@ const OTROS = 2
 
 /** Leads on: other new posts, and an appointment. */
 function Despues({ de }: { de: number }) {
-  const otros = useQuery(inicio).data?.posts.filter(({ idPost }) => idPost !== de) ?? []
+  const otros = useQuery(renderedQueryOf(getInicio, {})).data?.posts.filter(({ idPost }) => idPost !== de) ?? []
   return (
     <Stack aria-labelledby="despues" as="aside" gap={3} top={6} className={styles.despues}>
       <h2 id="despues">Para seguir</h2>

@@ -1,7 +1,9 @@
 import { rutaDeCartel } from '../../../contract/base/pictures/tamanos.ts'
 import { extractoDe } from '../../../contract/base/text/markdown.ts'
 import type { Sitio } from '../../../contract/base/wire/pagina.ts'
+import { getInicio } from '../../../contract/sitio/inicio.ts'
 import { idDePost, listPosts, type Post, rutaDeImagen, rutaDePost } from '../../../contract/sitio/posts.ts'
+import { renderedQueryOf } from '../../base/calls/api.ts'
 import { publicInPages } from '../../base/lists/listHead.ts'
 import {
   type Heads,
@@ -12,7 +14,6 @@ import {
   type ServerPart,
 } from '../../base/router/head.ts'
 import { ADDRESSES } from '../../base/router/routes.ts'
-import { inicio } from '../inicio/api.ts'
 import { blogEnHojas, postDe } from './api.ts'
 
 const BLOG =
@@ -22,7 +23,7 @@ const publicados = async ({ read }: Sitio) => (await read(listPosts, {})) as Pos
 
 /** /blogusuario/{id}-{words of the title}: the id decides, other words lead to the right ones. */
 const unPost: ServerPart = {
-  consultas: ({ post = '' }) => [postDe(idDePost(post)), inicio],
+  consultas: ({ post = '' }) => [postDe(idDePost(post)), renderedQueryOf(getInicio, {})],
   find: (peticion) => {
     const { params, queries, ruta } = peticion
     const post = queries.getQueryData(postDe(idDePost(params.post ?? '')).queryKey)

@@ -5,10 +5,10 @@ import { Row } from '../../ui/layout/arrange.tsx'
 import { Card, CardAction } from '../../ui/layout/Card.tsx'
 import { PriceWithTax } from '../../ui/text/Values.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { resumir } from './api.ts'
 import { CuandoYDonde } from './CuandoYDonde.tsx'
 import { CuposQueQuedan } from './CuposQueQuedan.tsx'
 import { Estampa } from './Estampa.tsx'
-import { resumir } from './lista.ts'
 import styles from './TarjetaDeTaller.module.css'
 
 type TarjetaProps = {

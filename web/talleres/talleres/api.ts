@@ -1,6 +1,8 @@
 import { getEsperaDeTaller } from '../../../contract/talleres/espera-de-taller.ts'
-import { getTaller, listInscripcionesDeTaller } from '../../../contract/talleres/talleres.ts'
+import { getTaller, listInscripcionesDeTaller, listTalleres, type Taller } from '../../../contract/talleres/talleres.ts'
 import { queryOf } from '../../base/calls/api.ts'
+import type { ListView } from '../../base/lists/listAddress.ts'
+import { pageQueryOf } from '../../base/lists/listQueryOptions.ts'
 
 export function tallerDe(id: number) {
   return queryOf(getTaller, { params: { id } })
@@ -14,4 +16,19 @@ export function inscripcionesDe(tallerId: number) {
 /** The caller's own place in the waiting list. */
 export function esperaDe(tallerId: number) {
   return queryOf(getEsperaDeTaller, { params: { id: tallerId } })
+}
+
+const TAMANO = 24
+/** More characters of a description than the lines of a card ever show. */
+const A_LA_VISTA = 600
+
+/** A workshop as its card shows it. */
+export function resumir(taller: Taller): Taller {
+  return { ...taller, descripcion: taller.descripcion.slice(0, A_LA_VISTA) }
+}
+
+export const talleresEnHojas = {
+  ruta: '/talleres',
+  tamano: TAMANO,
+  consultaDe: (vista: ListView) => pageQueryOf(listTalleres, vista, TAMANO, resumir),
 }

@@ -3,13 +3,13 @@ import { rutaDeCartel } from '../../../contract/base/pictures/tamanos.ts'
 import { recortar } from '../../../contract/base/text/markdown.ts'
 import { formatDias, formatHora, formatWallTime, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import type { Sitio } from '../../../contract/base/wire/pagina.ts'
-import { cuposDisponibles, listTalleres, type Taller } from '../../../contract/talleres/talleres.ts'
+import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'
+import { listTalleres, type Taller } from '../../../contract/talleres/talleres.ts'
 import { idOf } from '../../base/calls/api.ts'
 import { publicInPages } from '../../base/lists/listHead.ts'
 import { type Heads, imageAt, LONGEST_DESCRIPTION, type PageRequest, type ServerPart } from '../../base/router/head.ts'
 import { paths } from '../../base/router/routes.ts'
-import { inscripcionesDe, tallerDe } from './api.ts'
-import { talleresEnHojas } from './lista.ts'
+import { inscripcionesDe, tallerDe, talleresEnHojas } from './api.ts'
 
 const vigentes = async ({ read }: Sitio) => (await read(listTalleres, {})) as Taller[]
 

@@ -1,5 +1,6 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from '../../base/router/Link.tsx'
+import { Row } from '../layout/arrange.tsx'
 import styles from './Button.module.css'
 
 type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger'
@@ -53,5 +54,17 @@ export function IconButton({ label, icon, type = 'button', ...rest }: IconButton
     <button {...rest} type={type} aria-label={label} title={label} className={styles.icono}>
       {icon}
     </button>
+  )
+}
+
+/**
+ * What can be done about one thing, in one look everywhere: its first button is the strong one, the two after it are quiet, and the rest
+ * stands behind `MoreActions`. A button says only what it does, unless it must look otherwise.
+ */
+export function Actions({ children }: { children: ReactNode }) {
+  return (
+    <Row gap={1} className={styles.acciones}>
+      {children}
+    </Row>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Actions } from '../form/Actions.tsx'
+import { Actions } from '../form/Button.tsx'
 import { Icon, type IconName } from '../image/Icon.tsx'
 import { Row, Soft } from './arrange.tsx'
 import { Card } from './Card.tsx'

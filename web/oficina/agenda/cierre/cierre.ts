@@ -20,7 +20,7 @@ import {
   type TallerAfectado,
 } from '../../../../contract/oficina/cierres.ts'
 import { queryOf } from '../../../base/calls/api.ts'
-import { cuantos } from '../../base/cuantos.ts'
+import { cuantos } from '../../base/textos.ts'
 
 /** The times that the owner wants to close. */
 export interface ACerrar {

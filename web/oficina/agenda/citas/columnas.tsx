@@ -6,15 +6,16 @@ import {
   formatHora,
   formatMomento,
 } from '../../../../contract/base/time/tiempo.ts'
+import { useSesion } from '../../../base/session/session.tsx'
 import { Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column, RowGroup } from '../../../ui/list/Table.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
-import { Email } from '../../../ui/text/Email.tsx'
+import { Email } from '../../../ui/text/Values.tsx'
 import { nowHere } from '../../../ui/time/useToday.ts'
 import { ANTERIORES, type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { cortado } from '../../base/lista/columnas.tsx'
+import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import { Pago } from '../../dinero/cobros/Pago.tsx'
-import { QuienVino } from './QuienVino.tsx'
 
 const TONOS = { AGENDADA: 'info', CANCELADA: 'neutral', COMPLETADA: 'success' } as const
 
@@ -110,4 +111,10 @@ function EstadoDeCita({ estado, confirmada, adelanto }: Pick<Cita, 'estado' | 'c
       )}
     </>
   )
+}
+
+/** The name of an appointment's customer. Whoever attends sees no file for a cancelled appointment alone, so that one leads nowhere. */
+export function QuienVino({ cita: { usuario, usuarioNombre, estado } }: { cita: Cita }) {
+  const deUna = useSesion().usuario?.parte === 'ATIENDE'
+  return <Persona id={deUna && estado === 'CANCELADA' ? null : usuario.id}>{usuarioNombre}</Persona>
 }

@@ -9,7 +9,7 @@ import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
 import { useStore } from '../../../ui/form/values.ts'
 import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { type Elegido, UsuarioField } from '../../cuentas/usuarios/UsuarioField.tsx'
-import { RowAction } from '../lista/Accion.tsx'
+import { RowAction } from '../lista/Acciones.tsx'
 
 const { Component: DarRol } = lateDialog(() => import('../../cuentas/usuarios/DarRol.tsx'))
 

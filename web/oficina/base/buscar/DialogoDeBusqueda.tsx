@@ -8,8 +8,7 @@ import { OptionRow, STEPS, usePaused } from '../../../ui/form/Combobox.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
 import { Soft } from '../../../ui/layout/arrange.tsx'
 import styles from './Busqueda.module.css'
-import { pausaDe } from './espera.ts'
-import { gruposDe, type Opcion } from './opciones.ts'
+import { gruposDe, type Opcion, pausaDe } from './opciones.ts'
 
 /** A field with the first few of each kind below it (ARIA's combobox pattern): arrow keys go through them, Enter goes there. */
 export default function DialogoDeBusqueda({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,8 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
 import { formatMomento } from '../../../../contract/base/time/tiempo.ts'
 import type { Encontrado } from '../../../../contract/oficina/buscar.ts'
+import { messageOf } from '../../../base/calls/api.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { officePaths } from '../../../base/router/routes.ts'
 
@@ -48,4 +50,13 @@ export function gruposDe({ personas, ordenes, talleres, productos }: Encontrado)
     ],
   ]
   return grupos.filter(([, opciones]) => opciones.length > 0)
+}
+
+type Lectura = Pick<UseQueryResult, 'data' | 'error' | 'isPlaceholderData' | 'isFetching'>
+
+/** `pending` while the answer is for another text than the typed one; `espera` is told until there is one, null afterwards. */
+export function pausaDe({ data, error, isPlaceholderData, isFetching }: Lectura, texto: string, buscar: string) {
+  const pending = isPlaceholderData || buscar !== texto || (!data && isFetching)
+  const fallo = error && messageOf(error, 'No se pudo buscar. Inténtalo de nuevo.')
+  return { pending, espera: fallo ?? (pending || !data ? 'Buscando…' : null) }
 }

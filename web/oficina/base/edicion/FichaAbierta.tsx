@@ -11,11 +11,10 @@ import { useWaiting } from '../../../ui/form/values.ts'
 import type { Dialogo } from '../lista/useDireccion.ts'
 import { textosDe } from '../textos.ts'
 import { camposDeclarados, nadaDe } from './campos.tsx'
-import type { Campos } from './choque.ts'
+import { type Campos, useInsistir } from './choque.ts'
 import { COPIA, type Ficha } from './ficha.ts'
 import { useForm } from './useForm.tsx'
 import { useGuardar } from './useGuardar.tsx'
-import { useInsistir } from './useInsistir.ts'
 import { useParaEditar } from './useParaEditar.tsx'
 
 type Leido = { version: number }

@@ -14,12 +14,11 @@ import {
 } from '../../../../contract/base/time/tiempo.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import type { HeldProps } from '../../../ui/form/held.tsx'
-import { Select } from '../../../ui/form/Select.tsx'
+import { type Choice, Select } from '../../../ui/form/Select.tsx'
 import { Row } from '../../../ui/layout/arrange.tsx'
 import { Calendar } from '../../../ui/time/Calendar.tsx'
 import { useToday } from '../../../ui/time/useToday.ts'
 import type { Campo } from './ficha.ts'
-import { horasCada } from './horasCada.ts'
 import { LeidoField, type LeidoFieldProps } from './LeidoField.tsx'
 import { leerFecha, leerFin, leerHora, leerMomento } from './leer-momento.ts'
 
@@ -148,4 +147,11 @@ export function momento(etiqueta: string): Campo<WallTime> {
 /** An hour of the day, or none. */
 export function hora(etiqueta: string, ayuda: string): Campo<number | null> {
   return { etiqueta, Control: HoraField, trato: { ayuda, required: false } }
+}
+
+/** Hours to choose from, in minutes since midnight up to `hasta`, and the one that is written, wherever it falls. */
+export function horasCada(paso: number, desde: number, hasta: number, escrita: number): Choice[] {
+  const horas = Array.from({ length: Math.floor((hasta - desde) / paso) + 1 }, (_, i) => desde + i * paso)
+  const todas = [...new Set([...horas, escrita])].sort((una, otra) => una - otra)
+  return todas.map((cada) => [String(cada), formatHora(wallTime(cada))] as const)
 }

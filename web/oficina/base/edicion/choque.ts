@@ -1,4 +1,6 @@
 import { aColones, type Centimos } from '../../../../contract/base/money/dinero.ts'
+import { ApiError } from '../../../base/calls/api.ts'
+import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
 import { same } from '../../../ui/form/store.ts'
 
 /** The values that a form sends, one per field. */
@@ -65,4 +67,19 @@ function legible(valor: unknown): string {
 /** A price among what changed: `4500.5`. */
 export function precioLegible(precio: Centimos): string {
   return String(aColones(precio))
+}
+
+/** Sends; after the refusal `hay_choque` asks with the server's sentence, and sends again with `insistir`. */
+export function useInsistir() {
+  const { confirmar } = useDialogs()
+  return async <T>(enviar: (insistir: boolean) => Promise<T>): Promise<T> => {
+    try {
+      return await enviar(false)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'hay_choque') throw error
+      const pregunta = { titulo: '¿Guardar de todos modos?', texto: error.message } as const
+      if (await confirmar({ ...pregunta, aceptar: 'Guardar', cancelar: 'Volver' })) return enviar(true)
+      throw error
+    }
+  }
 }

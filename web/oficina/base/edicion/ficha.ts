@@ -48,7 +48,7 @@ export interface Ficha<C extends Campos, T extends { version: number }> extends 
     preparar?: (form: FormStore<C>, fallo: boolean) => Promise<boolean>
     /** The question before it is added. */
     advertir?: (campos: C) => Promise<ConfirmOptions | null>
-    /** `clave` as in useKey.ts, `insistir` as in useInsistir.ts. */
+    /** `clave` as in useKey.ts, `insistir` as in choque.ts. */
     enviar: (campos: C, clave: string, insistir: boolean) => Promise<unknown>
     exito?: Exito | ((campos: C) => Exito)
     /** The sentence when the server gives no reason. Absent: 'No se pudo crear' (R-hecho-y-fallo). */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Reading } from '../../../ui/status/Reading.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
-import { alAbrir } from '../alAbrir.ts'
+import { alAbrir } from '../textos.ts'
 
 /**
  * Reads what a form is filled in from anew each time it opens, and never while a person types; `espera` stands in its place until it is there.

@@ -1,8 +1,9 @@
 import { call } from '../../../base/calls/api.ts'
 import { useSesion } from '../../../base/session/session.tsx'
+import { Button, type ButtonProps } from '../../../ui/form/Button.tsx'
 import { MoreActions } from '../../../ui/form/MoreActions.tsx'
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { useEliminar } from '../useEliminar.ts'
-import { RowAction } from './Accion.tsx'
 import type { FilaDe, ListadoProps, ListBody } from './declaracion.ts'
 import { useDireccion } from './useDireccion.ts'
 
@@ -56,4 +57,14 @@ export function useAcciones<E extends ListBody>(lista: ListadoProps<E>) {
       </>
     )
   }
+}
+
+/** An action of a row, in a word; `de` tells a screen reader the rest. */
+export function RowAction({ de, children, ...button }: ButtonProps & { de: string }) {
+  return (
+    <Button size="small" variant="quiet" {...button}>
+      {children}
+      <VisuallyHidden>{de}</VisuallyHidden>
+    </Button>
+  )
 }

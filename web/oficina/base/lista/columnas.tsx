@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import type { Centimos } from '../../../../contract/base/money/dinero.ts'
 import { type Instante, type WallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import type { Column } from '../../../ui/list/Table.tsx'
-import { Email } from '../../../ui/text/Email.tsx'
-import { ClippedText, Moment, Price } from '../../../ui/text/Values.tsx'
+import { ClippedText, Email, Moment, Price } from '../../../ui/text/Values.tsx'
 
 type Mas = Omit<Column<never>, 'titulo' | 'celda'>
 

@@ -3,7 +3,7 @@ import { esAdmin, nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { cambiarRol, invitarUsuario, type UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { lateDialog } from '../../../base/late/dialog.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
-import { RowAction } from '../../base/lista/Accion.tsx'
+import { RowAction } from '../../base/lista/Acciones.tsx'
 import { enlacesDe, useCerrarSesiones, useInvitar, useQuitarRol } from './useAcceso.ts'
 
 const { Component: DarRol } = lateDialog(() => import('./DarRol.tsx'))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { personaDe } from '../../../../contract/cuentas/cuentas.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
-import { Email } from '../../../ui/text/Email.tsx'
+import { Email } from '../../../ui/text/Values.tsx'
 import styles from './Persona.module.css'
 
 type PersonaProps = {

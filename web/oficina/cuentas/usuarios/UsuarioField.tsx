@@ -14,7 +14,7 @@ import type { FieldOf } from '../../../ui/form/store.ts'
 import { useFieldValue, useText } from '../../../ui/form/values.ts'
 import { Icon } from '../../../ui/image/Icon.tsx'
 import { Stack } from '../../../ui/layout/arrange.tsx'
-import { pausaDe } from '../../base/buscar/espera.ts'
+import { pausaDe } from '../../base/buscar/opciones.ts'
 import type { PersonaEscrita } from './PersonaNueva.tsx'
 
 const { Component: PersonaNueva } = latePart(() => import('./PersonaNueva.tsx'))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Fecha, parseFecha } from '../../../../contract/base/time/tiempo.ts'
 import { type CobrableDe, type Cobro, listCobros, PALABRA_DE_CLASE } from '../../../../contract/dinero/cobros.ts'
+import { ultimosMeses } from '../../../../contract/dinero/meses.ts'
 import { PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
@@ -21,7 +22,6 @@ import type { Filtro } from '../../base/lista/declaracion.ts'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { useAtienden } from '../../cuentas/personas/useAtienden.ts'
-import { ultimosMeses } from './meses.ts'
 import { Sumas } from './Sumas.tsx'
 
 /** A bono is on the page of its person, whom the row names. */

@@ -8,8 +8,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { useAnnouncement } from '../../../ui/status/announcements.tsx'
 import { nowHere } from '../../../ui/time/useToday.ts'
-import { enfocarCampo } from '../../base/edicion/enfocarCampo.ts'
-import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
+import { enfocarCampo, FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
 import styles from './MesPage.module.css'
 
 /** Closes a month that has ended, and opens the last one again. */

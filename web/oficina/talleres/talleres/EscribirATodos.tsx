@@ -4,8 +4,7 @@ import { type Asistente, escribirAsistentes } from '../../../../contract/tallere
 import { call } from '../../../base/calls/api.ts'
 import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
 import { AreaField } from '../../../ui/form/held.tsx'
-import { enfocarCampo } from '../../base/edicion/enfocarCampo.ts'
-import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
+import { enfocarCampo, FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
 import { useForm } from '../../base/edicion/useForm.tsx'
 
 type EscribirATodosProps = { tallerId: number; asistentes: readonly Asistente[]; onClose: () => void }

@@ -10,7 +10,7 @@ import { QuantityInput } from '../../../ui/form/QuantityInput.tsx'
 import type { FieldOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
 import { Row } from '../../../ui/layout/arrange.tsx'
-import { pausaDe } from '../../base/buscar/espera.ts'
+import { pausaDe } from '../../base/buscar/opciones.ts'
 import styles from './LineasFields.module.css'
 
 const A_LA_VISTA = 8

@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { getCita, updateCita } from '../../../../../contract/agenda/citas/administrar-citas.ts'
 import type { Cita } from '../../../../../contract/agenda/citas/citas.ts'
 import { formatDiaYHora } from '../../../../../contract/base/time/tiempo.ts'
+import { servicios } from '../../../../agenda/citas/api.ts'
+import { quienesDan } from '../../../../agenda/personas/api.ts'
 import { useAct } from '../../../../base/acting/act.tsx'
 import { ApiError, call } from '../../../../base/calls/api.ts'
 import { otraVezSinRespuesta } from '../../../../base/calls/useKey.ts'
 import { nowHere } from '../../../../ui/time/useToday.ts'
-import { useInsistir } from '../../../base/edicion/useInsistir.ts'
+import { useInsistir } from '../../../base/edicion/choque.ts'
 import { logrado } from '../../../base/logrado.ts'
+import { useAtienden } from '../../../cuentas/personas/useAtienden.ts'
 import { sitioEnPalabras } from './cosas.ts'
 import type { GridPlace } from './geometria.ts'
-import { useNoDa } from './useNoDa.ts'
 
 /**
  * Moves an appointment and tells it; it can be taken back. Another time is asked about, another person at the same time is not, and one who
@@ -76,4 +79,16 @@ function preguntaDe(cita: Cita, sitio: GridPlace, choque: string | null) {
     ...(avisa ? ['Le llegará un correo con el cambio.'] : []),
   ]
   return { titulo: '¿Mover cita?', texto: lineas.join('\n'), aceptar: 'Mover' } as const
+}
+
+/** Says that the person to whom an appointment would pass does not give its service; null for who does, and while that is not known. */
+export function useNoDa() {
+  const atienden = useAtienden()
+  const { data = [] } = useQuery({ ...servicios, enabled: atienden.length > 0 })
+  return (cita: Cita, { persona }: GridPlace): string | null => {
+    const servicio = data.find(({ nombre }) => nombre === cita.servicio)
+    if (!persona || persona.id === cita.persona?.id || servicio?.id === undefined) return null
+    const da = quienesDan(atienden, servicio.id).some(({ id }) => id === persona.id)
+    return da ? null : `${persona.nombre} no da ${cita.servicio}`
+  }
 }
