@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ponerContrasena } from '../contract/cuentas/entrada.ts'
-import { codigoDe, expect, type Persona, type Producto } from './producto.ts'
+import { aceptar, aviso, crearServicio, elegirDia, otroDia, slot, solicitar } from './agenda.ts'
+import { codigoDe, expect, nuevaPersona, type Persona, type Producto } from './producto.ts'
 
 /** Types who somebody is into the sheet over a page, and answers the code of the mail. */
 export async function registrarse(hoja: Locator, persona: Persona, producto: Producto): Promise<string> {
@@ -31,4 +32,27 @@ export async function entrarEnHoja(hoja: Locator, { email, password }: Persona):
 export async function darContrasena(page: Page, { password }: Persona): Promise<void> {
   const data = { password }
   expect((await page.request.post(ponerContrasena.path, { data })).ok()).toBe(true)
+}
+
+export const hojaDeCita = (page: Page) => page.getByRole('dialog', { name: 'Para solicitar tu cita' })
+
+/** A visitor with a chosen hour, before the button. */
+export async function elegirHora(page: Page, producto: Producto, hora = '9:00 AM') {
+  await crearServicio(producto)
+  const fecha = await otroDia(producto)
+  await page.goto('/agendar')
+  await elegirDia(page, fecha)
+  await slot(page, hora).click()
+  return fecha
+}
+
+/** Books as somebody new, whom a code logs in; ends at the thanks. */
+export async function entrarConCodigo(page: Page, producto: Producto): Promise<Persona> {
+  const persona = nuevaPersona()
+  await elegirHora(page, producto)
+  await solicitar(page).click()
+  await verificar(hojaDeCita(page), await registrarse(hojaDeCita(page), persona, producto))
+  await expect(aviso(page, /^Cita solicitada para el /)).toBeVisible()
+  await aceptar(page)
+  return persona
 }

@@ -1,88 +1,17 @@
-import type { Page } from '@playwright/test'
-import { abrirComoAdmin } from './administracion.ts'
-import { aceptar, aviso, citasDe, crearServicio, elegirDia, largaDe, otroDia, slot, solicitar } from './agenda.ts'
-import { darContrasena, entrarEnHoja, registrarse, verificar } from './hoja.ts'
-import { codigoDe, enviarLogin, expect, nuevaPersona, type Persona, type Producto, test } from './producto.ts'
-import { crearTaller, entrarComo, sentar } from './taller.ts'
+import { aviso, citasDe, largaDe, solicitar } from './agenda.ts'
+import { darContrasena, elegirHora, entrarEnHoja, hojaDeCita, registrarse, verificar } from './hoja.ts'
+import { expect, nuevaPersona, test } from './producto.ts'
+import { crearTaller, sentar } from './taller.ts'
 import { TEXTOS } from './textos.ts'
 import { crearArticulo } from './tienda.ts'
-
-const enLaHoja = (page: Page) => page.getByRole('dialog', { name: 'Para solicitar tu cita' })
-
-/** A visitor with a chosen hour, before the button. */
-async function elegir(page: Page, producto: Producto, hora = '9:00 AM') {
-  await crearServicio(producto)
-  const fecha = await otroDia(producto)
-  await page.goto('/agendar')
-  await elegirDia(page, fecha)
-  await slot(page, hora).click()
-  return fecha
-}
-
-/** Books as somebody new, whom a code logs in; ends at the thanks. */
-async function entrarConCodigo(page: Page, producto: Producto): Promise<Persona> {
-  const persona = nuevaPersona()
-  await elegir(page, producto)
-  await solicitar(page).click()
-  await verificar(enLaHoja(page), await registrarse(enLaHoja(page), persona, producto))
-  await expect(aviso(page, /^Cita solicitada para el /)).toBeVisible()
-  await aceptar(page)
-  return persona
-}
-
-test('after the thanks a password is asked for once; it is chosen there, and logs in', async ({ page, producto }) => {
-  const persona = await entrarConCodigo(page, producto)
-  const pide = page.getByRole('region', { name: '¿Quieres una contraseña?' })
-  await pide.getByLabel('Contraseña').fill('12345678')
-  await pide.getByRole('button', { name: 'Guardar contraseña' }).click()
-  await expect(pide.getByRole('alert')).toContainText('muy fácil de adivinar')
-  await pide.getByLabel('Contraseña').fill(persona.password)
-  await pide.getByRole('button', { name: 'Guardar contraseña' }).click()
-  await expect(pide).toBeHidden()
-  await expect(page.getByText('La próxima vez entras con ella.')).toBeVisible()
-  await page.goto('/perfilusuario')
-  await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeVisible()
-  await page.context().clearCookies()
-  await page.evaluate(() => sessionStorage.clear())
-  await page.goto('/login')
-  await enviarLogin(page, persona)
-  await expect(page).toHaveURL('/')
-})
-
-test('it can be put off: the mail has a link for it, and what asks for a password leads to one', async ({
-  page,
-  producto,
-}) => {
-  const persona = await entrarConCodigo(page, producto)
-  const pide = page.getByRole('region', { name: '¿Quieres una contraseña?' })
-  await pide.getByRole('button', { name: 'Ahora no' }).click()
-  await expect(pide).toBeHidden()
-  await expect(page.getByText('te envía un enlace para ponerla')).toBeVisible()
-  await page.goto('/perfilusuario')
-  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Primero pon una contraseña' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Poner una contraseña' })).toBeVisible()
-
-  const { text } = await producto.waitForMail(persona.email, /Pon tu contraseña cuando quieras/)
-  await page.goto(/Poner mi contraseña: (\S+)/.exec(text!)![1]!)
-  await expect(page.getByRole('heading', { name: 'Pon tu contraseña' })).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText(/cambi/i)
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(persona.password)
-  await page.getByRole('button', { name: 'Guardar contraseña' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('Tu contraseña quedó guardada.')
-  await aceptar(page)
-  await enviarLogin(page, persona)
-  await expect(page).toHaveURL('/')
-})
 
 test('a wrong code and then the right one; what was typed stays over Back, and the focus comes back to the button', {
   tag: '@rest',
 }, async ({ page, producto }) => {
   const persona = nuevaPersona()
-  const fecha = await elegir(page, producto, '11:00 AM')
+  const fecha = await elegirHora(page, producto, '11:00 AM')
   await page.getByLabel('Notas').fill('Vengo con mi hermana.')
-  const hoja = enLaHoja(page)
+  const hoja = hojaDeCita(page)
   await solicitar(page).press('Enter')
   await expect(hoja.getByLabel('Nombre')).toBeFocused()
   await page.keyboard.type(persona.nombre)
@@ -106,107 +35,16 @@ test('a wrong code and then the right one; what was typed stays over Back, and t
 
 test('a mail that comes late is sent anew, and its code books', { tag: '@rest' }, async ({ page, producto }) => {
   const persona = nuevaPersona()
-  const fecha = await elegir(page, producto, '4:00 PM')
+  const fecha = await elegirHora(page, producto, '4:00 PM')
   await page.clock.install()
   await solicitar(page).click()
-  const hoja = enLaHoja(page)
+  const hoja = hojaDeCita(page)
   const primero = await registrarse(hoja, persona, producto)
   await page.route('**/api/usuarios/pedir-codigo', (route) => route.fulfill({ body: 'ok' }), { times: 1 })
   await page.clock.fastForward(61_000)
   await hoja.getByRole('button', { name: 'Reenviar código' }).click()
   await expect(hoja.getByRole('button', { name: /^Reenviar código \(/ })).toBeDisabled()
   await verificar(hoja, primero)
-  await expect(aviso(page, TEXTOS.agendar.solicitada(largaDe(fecha), '4:00 PM'))).toBeVisible()
-})
-
-test('somebody who logged in in another tab books by pressing again, and nothing is booked by itself', {
-  tag: '@rest',
-}, async ({ page, producto }) => {
-  const ana = await producto.crearCliente()
-  const fecha = await elegir(page, producto, '2:00 PM')
-  await solicitar(page).click()
-  await expect(enLaHoja(page)).toBeVisible()
-  const otra = await page.context().newPage()
-  await otra.goto('/login')
-  await enviarLogin(otra, ana)
-  await expect(otra).toHaveURL('/')
-  await page.bringToFront()
-  await expect(enLaHoja(page)).toBeHidden()
-  await expect(page.getByRole('link', { name: `Hola, ${ana.nombre}` })).toBeVisible()
-  expect(await citasDe(producto, ana, fecha)).toEqual([])
-  await solicitar(page).click()
-  await expect(aviso(page, TEXTOS.agendar.solicitada(largaDe(fecha), '2:00 PM'))).toBeVisible()
-})
-
-test('what somebody left on a page without a session is theirs: nobody else books it, nor sees it', {
-  tag: '@rest',
-}, async ({ page, producto }) => {
-  const [ana, luis] = [await producto.crearCliente('Ana'), await producto.crearCliente('Luis')]
-  await entrarComo(page, ana)
-  const fecha = await elegir(page, producto, '5:00 PM')
-  await page.getByLabel('Notas').fill('Solo para quien me atiende.')
-  await page.context().clearCookies()
-  await solicitar(page).click()
-  await page
-    .getByRole('dialog', { name: 'Tu sesión terminó' })
-    .getByRole('button', { name: 'Seguir sin sesión' })
-    .click()
-  await solicitar(page).click()
-  const hoja = enLaHoja(page)
-  await expect(hoja.getByLabel('Correo electrónico')).toHaveValue(ana.email)
-  await hoja.getByLabel('Correo electrónico').fill(luis.email)
-  await hoja.getByRole('textbox', { name: 'Contraseña' }).fill(luis.password)
-  await hoja.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await expect(page.getByRole('link', { name: 'Hola, Luis' })).toBeVisible()
-  await expect(page).toHaveURL('/')
-  await page.goto('/agendar')
-  await expect(page.getByLabel('Notas')).toHaveValue('')
-  for (const persona of [ana, luis]) expect(await citasDe(producto, persona, fecha)).toEqual([])
-})
-
-test('who comes to that page once it was left is anybody; on the page itself another person says so', {
-  tag: '@rest',
-}, async ({ page, producto }) => {
-  const ana = await producto.crearCliente('Ana')
-  await entrarComo(page, ana)
-  const fecha = await elegir(page, producto, '5:00 PM')
-  await page.context().clearCookies()
-  await solicitar(page).click()
-  await page
-    .getByRole('dialog', { name: 'Tu sesión terminó' })
-    .getByRole('button', { name: 'Seguir sin sesión' })
-    .click()
-  const hoja = enLaHoja(page)
-  await solicitar(page).click()
-  await hoja.getByRole('button', { name: 'Soy otra persona' }).click()
-  await expect(hoja.getByLabel('Nombre')).toHaveValue('')
-  await page.keyboard.press('Escape')
-  await page.getByRole('banner').getByRole('link', { name: 'BioBienestar' }).first().click()
-  await expect(page).toHaveURL('/')
-  await expect(solicitar(page)).toBeHidden()
-  await page.goBack()
-  await elegirDia(page, fecha)
-  await slot(page, '3:00 PM').click()
-  await solicitar(page).click()
-  await expect(hoja.getByLabel('Nombre')).toHaveValue('')
-  await expect(hoja.getByRole('button', { name: 'Soy otra persona' })).toBeHidden()
-})
-
-test('a session by code that ends in the middle of booking is renewed by a code, and the booking goes on', {
-  tag: '@rest',
-}, async ({ page, producto }) => {
-  const persona = await entrarConCodigo(page, producto)
-  const fecha = await otroDia(producto)
-  await page.goto('/agendar')
-  await elegirDia(page, fecha)
-  await slot(page, '4:00 PM').click()
-  await page.context().clearCookies()
-  await solicitar(page).click()
-  const hoja = page.getByRole('dialog', { name: 'Tu sesión terminó' })
-  await expect(hoja.getByRole('textbox', { name: 'Correo electrónico' }).last()).toHaveValue(persona.email)
-  const antes = codigoDe(await producto.waitForMail(persona.email, /es tu código/))
-  await hoja.getByRole('button', { name: 'Enviarme el código' }).click()
-  await verificar(hoja, await otroCodigo(producto, persona, antes))
   await expect(aviso(page, TEXTOS.agendar.solicitada(largaDe(fecha), '4:00 PM'))).toBeVisible()
 })
 
@@ -296,9 +134,9 @@ test('a sheet waits for a code no longer than the code holds, and for nobody els
   producto,
 }) => {
   const persona = nuevaPersona()
-  await elegir(page, producto, '10:00 AM')
+  await elegirHora(page, producto, '10:00 AM')
   await page.clock.install()
-  const hoja = enLaHoja(page)
+  const hoja = hojaDeCita(page)
   await solicitar(page).click()
   await registrarse(hoja, persona, producto)
   await page.keyboard.press('Escape')
@@ -310,59 +148,3 @@ test('a sheet waits for a code no longer than the code holds, and for nobody els
   await expect(hoja.getByLabel('Nombre')).toBeVisible()
   await expect(hoja.getByLabel('Nombre')).toHaveValue(`${persona.nombre} ${persona.apellido}`)
 })
-
-test('who is asked for a code where another session ended begins with an empty sheet, and is not offered a role', {
-  tag: '@rest',
-}, async ({ page, producto }) => {
-  const persona = await entrarConCodigo(page, producto)
-  const { id } = await (await page.request.get('/api/usuarios/me')).json()
-  await elegir(page, producto, '4:00 PM')
-  await page.context().clearCookies()
-  await solicitar(page).click()
-  const hoja = page.getByRole('dialog', { name: 'Tu sesión terminó' })
-  await hoja.getByRole('button', { name: 'Enviarme el código' }).click()
-  await expect(hoja.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible()
-  await hoja.getByRole('button', { name: 'Soy otra persona' }).click()
-  await expect(hoja.getByLabel('Nombre')).toHaveValue('')
-  await expect(hoja.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('')
-
-  await abrirComoAdmin(page, `/admin/usuarios/${id}`)
-  await expect(page.getByRole('heading', { name: persona.nombre }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Cerrar sesiones/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Dar rol/ })).toHaveCount(0)
-})
-
-test('the offer of a password outlives a reload; one whose answer was lost is saved, said so, and the session goes on', {
-  tag: '@rest',
-}, async ({ page, producto }) => {
-  const persona = await entrarConCodigo(page, producto)
-  const pide = page.getByRole('region', { name: '¿Quieres una contraseña?' })
-  await page.reload()
-  await pide.getByLabel('Contraseña').fill(persona.password)
-  await page.route(
-    '**/api/usuarios/contrasena',
-    async (route) => {
-      await route.fetch()
-      // The new cookie was in the answer that is lost.
-      await page.context().clearCookies({ name: 'bio_sesion' })
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  await pide.getByRole('button', { name: 'Guardar contraseña' }).click()
-  await expect(page.getByText('La próxima vez entras con ella.')).toBeVisible()
-  await expect(pide).toBeHidden()
-  await expect(page.getByRole('dialog', { name: 'Tu sesión terminó' })).toHaveCount(0)
-  await page.goto('/perfilusuario')
-  await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeVisible()
-})
-
-/** The code of the newest mail, once it is another than the one before. */
-async function otroCodigo(producto: Producto, { email }: Persona, antes: string): Promise<string> {
-  let codigo = antes
-  await expect(async () => {
-    codigo = codigoDe(await producto.waitForMail(email, /es tu código/))
-    expect(codigo).not.toBe(antes)
-  }).toPass()
-  return codigo
-}

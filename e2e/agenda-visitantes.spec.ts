@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { aviso, celda, citasDe, crearServicio, irAlMes, largaDe, otroDia, slot, solicitar } from './agenda.ts'
+import { darContrasena, registrarse, verificar } from './hoja.ts'
+import { expect, nuevaPersona, test } from './producto.ts'
+import { TEXTOS } from './textos.ts'
+import { contarToques } from './toques.ts'
+
+/** The next days with free hours. */
+function semana(page: Page) {
+  return page.getByRole('list', { name: 'Próximos días con horas libres' }).getByRole('button')
+}
+
+test.use({ viewport: { width: 390, height: 844 } })
+// The first service of a journey needs that none of the example people is booked.
+test.beforeEach(async ({ producto }) => {
+  await crearServicio(producto)
+})
+
+test('a new visitor chooses first and registers last, in 4 taps: the code logs in and books', async ({
+  page,
+  producto,
+}) => {
+  const fecha = await otroDia(producto)
+  const persona = nuevaPersona()
+  const cuenta = await contarToques(page)
+  await page.goto('/agendar')
+  await irAlMes(page, fecha)
+  await celda(page, fecha).click()
+  await slot(page, '9:00 AM').click()
+  await solicitar(page).click()
+  const hoja = page.getByRole('dialog', { name: 'Para solicitar tu cita' })
+  await verificar(hoja, await registrarse(hoja, persona, producto))
+  await expect(aviso(page, TEXTOS.agendar.solicitada(largaDe(fecha), '9:00 AM'))).toBeVisible()
+  expect(await cuenta()).toEqual({ toques: 4, campos: 3 })
+  await darContrasena(page, persona)
+  expect(await citasDe(producto, persona, fecha)).toMatchObject([{ estado: 'AGENDADA' }])
+})
+
+test('the sheet leaves the page where it was, opened, and closed by Back, Escape and its button', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
+  const fecha = await otroDia(producto)
+  await page.goto('/agendar')
+  await irAlMes(page, fecha)
+  await celda(page, fecha).click()
+  await slot(page, '11:00 AM').click()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await solicitar(page).evaluate((boton) => boton.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const lugar = () => page.evaluate(() => Math.round(scrollY))
+  const antes = await lugar()
+  const hoja = page.getByRole('dialog', { name: 'Para solicitar tu cita' })
+  const maneras = [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => hoja.getByRole('button', { name: 'Cerrar' }).click(),
+  ]
+  for (const cerrar of maneras) {
+    await solicitar(page).click()
+    await expect(hoja).toBeVisible()
+    await expect(hoja.getByRole('textbox').first()).toBeVisible()
+    expect(await lugar(), 'while it is open').toBe(antes)
+    await cerrar()
+    await expect(hoja).toBeHidden()
+    await expect.poll(() => page.evaluate(() => history.state?.capas ?? 0)).toBe(0)
+    expect(await lugar(), 'once it is closed').toBe(antes)
+  }
+})
+
+test('from home a new visitor books a service in 6 taps, a choice on each, with the hours of the day in sight', async ({
+  page,
+  producto,
+}) => {
+  const cuenta = await contarToques(page)
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Reservar cita' }).first().click()
+  await expect(page).toHaveURL('/agendar')
+  await expect(page.getByRole('radio', { checked: true }), 'nothing is chosen for anybody').toHaveCount(0)
+  await page.getByRole('radiogroup', { name: '¿Qué te trae?' }).getByRole('radio').first().check()
+  await expect(semana(page).nth(1)).toContainText(/^mañana|^[a-záé]{3} \d+ \d+ horas?$/)
+  await semana(page).nth(1).click()
+  const horas = page.getByRole('group', { name: 'Hora' }).getByRole('button')
+  await expect(horas.last()).toBeInViewport({ ratio: 1 })
+  await horas.first().click()
+  await expect(page.getByRole('form')).toContainText(/puedes moverla o cancelarla .*; luego, llámanos/i)
+  await solicitar(page).click()
+  const hoja = page.getByRole('dialog', { name: 'Para solicitar tu cita' })
+  await verificar(hoja, await registrarse(hoja, nuevaPersona(), producto))
+  await expect(aviso(page, /^Cita solicitada para el /)).toBeVisible()
+  expect(await cuenta()).toEqual({ toques: 6, campos: 3 })
+})
+
+test('one of the next free hours on the home page asks for the service alone, and saves two taps', async ({
+  page,
+  producto,
+}) => {
+  const cuenta = await contarToques(page)
+  await page.goto('/')
+  await page.getByRole('list', { name: 'Próximas horas libres' }).getByRole('link', { name: 'Lo más pronto' }).click()
+  await expect(page.getByText('Falta elegir el servicio.'), 'nothing is chosen for anybody').toBeVisible()
+  await expect(solicitar(page)).toBeDisabled()
+  await page.getByRole('radiogroup', { name: '¿Qué te trae?' }).getByRole('radio').first().check()
+  await solicitar(page).click()
+  const hoja = page.getByRole('dialog', { name: 'Para solicitar tu cita' })
+  await verificar(hoja, await registrarse(hoja, nuevaPersona(), producto))
+  await expect(aviso(page, /^Cita solicitada para el /)).toBeVisible()
+  expect(await cuenta()).toEqual({ toques: 4, campos: 3 })
+})
+
+test('a new visitor chooses first and says last who they are, and the tab may be put aside meanwhile: one tap more', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
+  const fecha = await otroDia(producto)
+  const persona = nuevaPersona()
+  const cuenta = await contarToques(page)
+  await page.goto('/agendar')
+  await irAlMes(page, fecha)
+  await celda(page, fecha).click()
+  await slot(page, '11:00 AM').click()
+  await page.getByLabel('Notas').fill('Es mi primera vez.')
+  await solicitar(page).click()
+  const hoja = page.getByRole('dialog', { name: 'Para solicitar tu cita' })
+  await expect(hoja).toContainText(`${largaDe(fecha)} a las 11:00 AM`)
+  const codigo = await registrarse(hoja, persona, producto)
+
+  await page.reload()
+  await expect(page.getByLabel('Notas')).toHaveValue('Es mi primera vez.')
+  await expect(hoja, 'nothing is sent by itself').toBeHidden()
+  await solicitar(page).click()
+  await verificar(hoja, codigo)
+  await expect(aviso(page, TEXTOS.agendar.solicitada(largaDe(fecha), '11:00 AM'))).toBeVisible()
+  expect(await cuenta()).toEqual({ toques: 5, campos: 4 })
+  await darContrasena(page, persona)
+  expect(await citasDe(producto, persona, fecha)).toMatchObject([{ estado: 'AGENDADA', notas: 'Es mi primera vez.' }])
+})
