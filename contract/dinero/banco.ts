@@ -51,7 +51,7 @@ const LineaDeBanco = z.object({
   telefono: z.nullable(z.string()),
   referencia: z.nullable(z.string()),
   estado: z.enum(ESTADOS_DE_LINEA),
-  /** REPETIDA by its text alone, without a day and a reference: it may be another payment. */
+  /** REPETIDA by a short reference, or by its words without a day: it may be another payment. */
   dudosa: z.boolean(),
   propuesta: Propuesta,
 })

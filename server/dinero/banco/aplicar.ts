@@ -38,6 +38,7 @@ export async function aplicarLineas(
   const pedidas = buscarLineas(mirada.lectura.lineas, lineas)
   assertIgual(pedidas, { mirada, visto: vistoComo(vistos, acto.por.id, mostrada), canal: leido.canal })
   const huellas = huellasDe(leido.lineas, leido.canal)
+  const leidas = new Map(leido.lineas.map((linea) => [linea.n, linea]))
   const tomadas = new Set([...huellas.values(), ...mirada.guardadas.map(({ huella }) => huella)])
   const hechas = pedidas.filter(({ pedido }) => pedido.fin !== 'DESPUES')
   if (hechas.length > 0) await queries.setAplicada(tx, id, acto.ahora)
@@ -46,7 +47,8 @@ export async function aplicarLineas(
     const { n, fecha, monto, referencia } = linea
     const movimientos = await escribir(tx, pedida, { canal: leido.canal, acto: { ...acto, callado: true } })
     const fin = pedido.fin as Exclude<LineaAplicada['fin'], 'DESPUES'>
-    const huella = pedido.otra && linea.dudosa ? huellaLibre(linea, tomadas) : huellas.get(n)!
+    const huella = pedido.otra && linea.dudosa ? huellaLibre(leidas.get(n)!, tomadas) : huellas.get(n)!
+    tomadas.add(huella)
     const hecha = { lecturaId: id, n, huella, canal: leido.canal, fecha, monto, referencia, fin }
     const lineaId = await queries.insertLinea(tx, hecha)
     const anotado = fin === 'SALDA' || fin === 'A_FAVOR'

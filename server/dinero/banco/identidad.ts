@@ -4,13 +4,9 @@ import { normalizar } from '../../../contract/base/wire/listas.ts'
 import type { Canal, Leido, LineaLeida } from './linea.ts'
 import { referenciaComparable } from './pagador.ts'
 
-/** Days between the notice of a payment and its line in a statement; a notice without a day may be pasted weeks later. */
-const DIAS_ENTRE_CANALES = 5
-const DIAS_SIN_FECHA = 45
-/** Shorter references, such as `1`, say nothing of a payment by themselves. */
-const REFERENCIA_LARGA = 6
+// Which lines tell of one payment (R-una-linea): identidad.test.ts is the table of all cases.
 
-/** A line that an import has kept. */
+/** A line that an import has kept. Of its text nothing is left but what `huella` is made of. */
 export interface LineaGuardada {
   huella: string
   canal: Canal
@@ -24,115 +20,124 @@ export interface LineaGuardada {
   movimientos: readonly number[]
 }
 
-/**
- * The identity of each line: its day, amount and reference, or its text where it has none, and the how-manieth of equal ones it is. Two
- * equal lines of a statement are two payments; a notice with a reference is one, however often it was pasted.
- */
-export function huellasDe(lineas: readonly LineaLeida[], canal: Canal): Map<number, string> {
-  const cuantas = new Map<string, number>()
-  const huellas = new Map<number, string>()
-  for (const linea of lineas) {
-    const igual = igualA(linea, linea.fecha)
-    const esUno = canal === 'AVISO' && referenciaComparable(linea.referencia) !== null
-    const vez = esUno ? 1 : (cuantas.get(igual) ?? 0) + 1
-    cuantas.set(igual, vez)
-    huellas.set(linea.n, huellaDe(igual, vez))
-  }
-  return huellas
-}
-
-/** The identity of a line that is another payment than the equal ones: the first that none of these has. */
-export function huellaLibre(linea: ConIdentidad, tomadas: Set<string>): string {
-  const igual = igualA(linea, linea.fecha)
-  for (let vez = 2; ; vez++) {
-    const huella = huellaDe(igual, vez)
-    if (tomadas.has(huella)) continue
-    tomadas.add(huella)
-    return huella
-  }
-}
-
-type ConIdentidad = Pick<LineaLeida, 'fecha' | 'monto' | 'referencia' | 'texto' | 'nombre'>
-
-/** What equal lines of a day have in common. */
-function igualA({ monto, referencia, texto, nombre }: ConIdentidad, fecha: LineaLeida['fecha']): string {
-  const comparable = referenciaComparable(referencia)
-  const escrito = () =>
-    normalizar(`${texto} ${nombre ?? ''}`)
-      .replace(/\W+/g, ' ')
-      .trim()
-  return JSON.stringify([fecha, monto, comparable === null ? 'texto' : 'referencia', comparable ?? escrito()])
-}
-
-function huellaDe(igual: string, vez: number): string {
-  return createHash('sha256').update(`${igual} ${vez}`).digest('base64url')
-}
-
-/** Why a line is known already. */
+/** A line that is known already. */
 export interface Repetida {
-  /** Null where an earlier line of the same reading is the same. */
+  /** Null where an earlier line of the same text is the same. */
   guardada: LineaGuardada | null
-  /** Known by its text alone: it may be another payment. */
+  /** It may be another payment: only a person can say. */
   dudosa: boolean
 }
 
-/** The lines of the reading `id` that were imported before, by this channel or the other, each kept line once. */
+/** A shorter reference, such as `1`, is that of other payments too; a longer one names a payment for this long, in whatever tells of it. */
+const REFERENCIA_LARGA = 6
+const DIAS_DE_LARGA = 45
+/** Days between the notice of a payment and its line in a statement, where a short reference joins them. */
+const DIAS_DE_CORTA = 5
+/** Days after which the same words without a day are another payment. */
+const DIAS_DE_PALABRAS = 45
+/** Equal notices of one day that are looked for by their words. */
+const VECES = 5
+
+/**
+ * The identity that each line is kept by: what equal lines have in common, and the how-manieth of them it is. Two equal lines of a statement are
+ * two payments; a notice with a reference is one, however often it was pasted.
+ */
+export function huellasDe(lineas: readonly LineaLeida[], canal: Canal): Map<number, string> {
+  const cuantas = new Map<string, number>()
+  return new Map(
+    lineas.map((linea) => {
+      const igual = igualA(linea, linea.fecha)
+      const esUno = canal === 'AVISO' && referenciaComparable(linea.referencia) !== null
+      const vez = esUno ? 1 : (cuantas.get(igual) ?? 0) + 1
+      cuantas.set(igual, vez)
+      return [linea.n, huellaDe(igual, vez)]
+    }),
+  )
+}
+
+/** The identity of a line that is another payment than its equals: the first that none of these has. */
+export function huellaLibre(linea: LineaLeida, tomadas: ReadonlySet<string>): string {
+  for (let vez = 2; ; vez++) {
+    const huella = huellaDe(igualA(linea, linea.fecha), vez)
+    if (!tomadas.has(huella)) return huella
+  }
+}
+
+/** The lines of the reading `id` that were imported before, by this channel or the other. Each kept line is one payment of a text, the surest first. */
 export function repetidasDe(
   { lineas, canal }: Pick<Leido, 'lineas' | 'canal'>,
   { id, guardadas }: { id: number; guardadas: readonly LineaGuardada[] },
 ): Map<number, Repetida> {
   const huellas = huellasDe(lineas, canal)
-  const porHuella = new Map(guardadas.map((guardada) => [guardada.huella, guardada]))
-  const propias = new Map(guardadas.filter(({ lecturaId }) => lecturaId === id).map((una) => [una.n, una]))
   const libres = new Set(guardadas)
-  const vistas = new Set<string>()
+  const tomadas = new Set<LineaGuardada>()
   const repetidas = new Map<number, Repetida>()
-  for (const { n } of lineas) {
-    const guardada = propias.get(n)
-    if (guardada && libres.delete(guardada)) repetidas.set(n, { guardada, dudosa: false })
+  const buscar = (esSuya: (linea: LineaLeida, una: LineaGuardada) => boolean, entre = libres) => {
+    for (const linea of lineas) {
+      const guardada = repetidas.has(linea.n) ? undefined : entre.values().find((una) => esSuya(linea, una))
+      if (!guardada) continue
+      libres.delete(guardada)
+      const suya = guardada.lecturaId === id
+      if (!suya) tomadas.add(guardada)
+      repetidas.set(linea.n, { guardada, dudosa: !suya && !seSabe(linea, canal, guardada) })
+    }
   }
+  buscar((linea, una) => una.lecturaId === id && una.n === linea.n)
+  buscar((linea, una) => una.huella === huellas.get(linea.n))
+  const vistas = new Set<string>()
   for (const linea of lineas) {
     const huella = huellas.get(linea.n)!
-    const guardada = porHuella.get(huella)
-    if (repetidas.has(linea.n)) vistas.add(huella)
-    else if (guardada && libres.delete(guardada)) repetidas.set(linea.n, { guardada, dudosa: sinSena(linea) })
-    else if (vistas.has(huella)) repetidas.set(linea.n, { guardada: null, dudosa: false })
+    if (vistas.has(huella) && !repetidas.has(linea.n))
+      repetidas.set(linea.n, { guardada: null, dudosa: !esLarga(linea.referencia) })
     vistas.add(huella)
   }
-  for (const linea of lineas) {
-    if (repetidas.has(linea.n)) continue
-    // A notice without a day counts as of the day on which it is pasted, so that day does not tell it from itself.
-    const guardada =
-      [...libres].find((una) => (una.canal !== canal || linea.sinFecha) && esElMismoPago(linea, una)) ??
-      (sinSena(linea) ? [...libres].find((una) => diceLoMismo(linea, una)) : undefined)
-    if (!guardada) continue
-    libres.delete(guardada)
-    repetidas.set(linea.n, { guardada, dudosa: sinSena(linea) })
-  }
+  const porReferencia = (linea: LineaLeida, una: LineaGuardada) =>
+    (una.canal !== canal || linea.sinFecha === true) && mismaReferencia(linea, una)
+  buscar(porReferencia)
+  buscar((linea, una) => linea.sinFecha === true && mismasPalabras(linea, una))
+  // More lines of one short reference than were kept: which of them was kept, only a person knows.
+  buscar((linea, una) => !esLarga(linea.referencia) && una.canal !== canal && porReferencia(linea, una), tomadas)
   return repetidas
 }
 
-/** A notice that names neither its day nor a reference of its own: another payment may be told by the same words. */
-function sinSena({ sinFecha, referencia }: LineaLeida): boolean {
-  return sinFecha === true && (referenciaComparable(referencia) ?? '').length < REFERENCIA_LARGA
+/** Whether a line is the kept one for sure. A line of a statement is, beside one of another; a notice by what names its payment alone. */
+function seSabe({ referencia, sinFecha }: LineaLeida, canal: Canal, guardada: LineaGuardada): boolean {
+  if (canal === 'ESTADO' && guardada.canal === 'ESTADO') return true
+  return referenciaComparable(referencia) === null ? sinFecha !== true : esLarga(referencia)
 }
 
-/** Equal notices of one day that are looked for. */
-const VECES = 5
+function esLarga(referencia: string | null): boolean {
+  return (referenciaComparable(referencia) ?? '').length >= REFERENCIA_LARGA
+}
 
-/** Whether a kept notice had the words of this one: of their texts nothing is kept but their identities. */
-function diceLoMismo(linea: LineaLeida, { canal, fecha, monto, huella }: LineaGuardada): boolean {
-  if (canal !== 'AVISO' || monto !== linea.monto || diasEntre(linea.fecha, fecha) > DIAS_SIN_FECHA) return false
+function mismaReferencia(linea: LineaLeida, guardada: LineaGuardada): boolean {
+  const referencia = referenciaComparable(linea.referencia)
+  const dias = esLarga(referencia) ? DIAS_DE_LARGA : DIAS_DE_CORTA
+  return (
+    linea.monto === guardada.monto &&
+    referencia !== null &&
+    referencia === referenciaComparable(guardada.referencia) &&
+    diasEntre(linea.fecha, guardada.fecha) <= dias
+  )
+}
+
+/** Whether a kept notice had the words of this one. */
+function mismasPalabras(linea: LineaLeida, { canal, fecha, monto, huella }: LineaGuardada): boolean {
+  if (canal !== 'AVISO' || monto !== linea.monto || diasEntre(linea.fecha, fecha) > DIAS_DE_PALABRAS) return false
   const igual = igualA(linea, fecha)
   return Array.from({ length: VECES }, (_, i) => huellaDe(igual, i + 1)).includes(huella)
 }
 
-function esElMismoPago(linea: LineaLeida, guardada: LineaGuardada): boolean {
-  const referencia = referenciaComparable(linea.referencia)
-  if (referencia === null || referencia !== referenciaComparable(guardada.referencia) || linea.monto !== guardada.monto)
-    return false
-  const dias = diasEntre(linea.fecha, guardada.fecha)
-  return dias <= (referencia.length >= REFERENCIA_LARGA ? DIAS_SIN_FECHA : DIAS_ENTRE_CANALES)
+/** What equal lines of a day have in common: their amount and reference, or their text where they have none. */
+function igualA({ monto, referencia, texto, nombre }: LineaLeida, fecha: LineaLeida['fecha']): string {
+  const comparable = referenciaComparable(referencia)
+  if (comparable !== null) return JSON.stringify([fecha, monto, 'referencia', comparable])
+  const escrito = normalizar(`${texto} ${nombre ?? ''}`).replace(/\W+/g, ' ')
+  return JSON.stringify([fecha, monto, 'texto', escrito.trim()])
+}
+
+function huellaDe(igual: string, vez: number): string {
+  return createHash('sha256').update(`${igual} ${vez}`).digest('base64url')
 }
 
 function diasEntre(una: LineaLeida['fecha'], otra: LineaLeida['fecha']): number {

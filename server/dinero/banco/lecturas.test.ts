@@ -125,6 +125,7 @@ test('a text that is too large for a form is refused, and nothing of it is read'
 
 test.each([
   ['without a reference', 'Ha recibido 25000 colones por SINPE MOVIL de ALVAREZ BUSTOS MARIA. Varios.'],
+  ['with its name in the text', 'Ha recibido 25000 colones por SINPE MOVIL. Pago MARIA SOLANO'],
   ['with a short one', 'Ha recibido 25000 colones por SINPE MOVIL de ALVAREZ BUSTOS MARIA. Varios. Referencia 123'],
 ])('a notice without a day, %s, is asked about on another day, and may be another one', async (_, aviso) => {
   const { maria, leer, aplicar, clock, cobros, hallazgos, build, as } = await startBanco()
@@ -143,7 +144,30 @@ test.each([
   expect(vuelta.lineas).toMatchObject([
     { estado: 'REPETIDA', dudosa: false, propuesta: { motivo: 'Ya está anotada.' } },
   ])
-  expect((await leer(aviso)).lineas).toMatchObject([{ estado: 'REPETIDA', dudosa: true }])
+  const esIgual = { estado: 'REPETIDA', dudosa: true }
+  expect((await leer(`${aviso}\n${aviso}`)).lineas).toMatchObject([esIgual, esIgual])
+  expect(await hallazgos()).toEqual([])
+})
+
+test('notices of two people with one short reference are asked about, and both can be noted; so are lines of a statement', async () => {
+  const { maria, leer, aplicar, build, cobros, hallazgos } = await startBanco()
+  const ana = await build.usuario({ nombre: 'Ana', apellido: 'Soto Mora' })
+  const de = (quien: string) =>
+    `Ha recibido 25000 colones por SINPE MOVIL de ${quien} el 19/11/2026. Varios. Referencia 123.`
+  const juntos = await leer(`${de('ALVAREZ BUSTOS MARIA')} ${de('SOTO MORA ANA')}`)
+  expect(juntos.lineas).toMatchObject([{ estado: 'NUEVA' }, { estado: 'REPETIDA', dudosa: true }])
+  expect((await aplicar(juntos.id, [{ n: 1, fin: 'A_FAVOR', usuarioId: maria.id }])).status).toBe(200)
+  const filas = ['ANA SOTO', 'MARIA ALVAREZ'].map((quien) => `20/11/2026;123;SINPE ${quien};;25000,00;`)
+  const visto = await leer(estado(...filas))
+  expect(visto.lineas).toMatchObject([
+    { estado: 'REPETIDA', dudosa: true, propuesta: { motivo: expect.stringContaining('María José Álvarez Bustos') } },
+    { estado: 'REPETIDA', dudosa: true },
+  ])
+  const deAna = { fin: 'A_FAVOR', usuarioId: ana.id }
+  expect((await aplicar(juntos.id, [{ n: 2, ...deAna }])).status).toBe(409)
+  expect((await aplicar(juntos.id, [{ n: 2, ...deAna, otra: true }])).status).toBe(200)
+  expect(await cobros()).toHaveLength(2)
+  expect((await leer(estado(...filas))).lineas.map((linea) => linea.estado)).toEqual(['REPETIDA', 'REPETIDA'])
   expect(await hallazgos()).toEqual([])
 })
 

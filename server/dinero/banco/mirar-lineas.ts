@@ -3,7 +3,7 @@ import type { EstadoDeLinea, LecturaDeBanco, LineaDeBanco } from '../../../contr
 import { emparejar, esLiquidacion, ninguna } from './emparejar.ts'
 import { type LineaGuardada, type Repetida, repetidasDe } from './identidad.ts'
 import type { CobroAnotado, Libro } from './libro.ts'
-import type { Leido } from './linea.ts'
+import type { Leido, LineaLeida } from './linea.ts'
 import { nombresEn } from './pagador.ts'
 
 /** What the lines of the reading `id` are, beside what was imported and what stands in the ledger. Pure. */
@@ -16,9 +16,13 @@ export function comparar(
   const cobros = yaContados(libro.cobros, repetidas, canal)
   const nuevas = lineas.filter(({ n, transito }) => !repetidas.has(n) && !transito)
   const propuestas = emparejar(nuevas, canal, { ...libro, cobros })
-  const miradas = lineas.map(({ transito, sinFecha: _, ...linea }): LineaDeBanco => {
+  const miradas = lineas.map((leida): LineaDeBanco => {
+    const { transito, sinFecha: _, ...linea } = leida
     const estado: EstadoDeLinea = repetidas.has(linea.n) ? 'REPETIDA' : transito ? 'EN_TRANSITO' : 'NUEVA'
-    const propuesta = propuestas.get(linea.n) ?? { ...ninguna(porQueNo(repetidas.get(linea.n), id)), usuarioId: null }
+    const propuesta = propuestas.get(linea.n) ?? {
+      ...ninguna(porQueNo(leida, repetidas.get(linea.n), { id, cobros })),
+      usuarioId: null,
+    }
     const dudosa = repetidas.get(linea.n)?.dudosa ?? false
     return { ...linea, nombre: linea.nombre ?? nombreEn(linea.texto), estado, dudosa, propuesta }
   })
@@ -36,12 +40,22 @@ function yaContados(
   return cobros.map((cobro) => (contados.has(cobro.id) ? { ...cobro, canales: [...cobro.canales, canal] } : cobro))
 }
 
-function porQueNo(repetida: Repetida | undefined, id: number): string {
+function porQueNo(
+  { sinFecha }: LineaLeida,
+  repetida: Repetida | undefined,
+  { id, cobros }: { id: number; cobros: readonly CobroAnotado[] },
+): string {
   if (!repetida) return 'Está en tránsito: vuelve a leerla cuando el banco la confirme.'
   const { guardada, dudosa } = repetida
-  if (!guardada) return 'Es el mismo aviso que otro de este texto.'
-  if (dudosa)
-    return `Igual a un aviso sin día que se leyó el ${formatFechaCorta(medianoche(guardada.fecha))}: puede ser el mismo pago.`
+  if (!guardada)
+    return dudosa
+      ? 'Trae la referencia y el monto de otro aviso de este texto: puede ser el mismo pago.'
+      : 'Es el mismo aviso que otro de este texto.'
+  const dia = formatFechaCorta(medianoche(guardada.fecha))
+  if (dudosa && sinFecha) return `Igual a un aviso sin día que se leyó el ${dia}: puede ser el mismo pago.`
+  const suyo = cobros.find((cobro) => guardada.movimientos.includes(cobro.id))
+  const pago = `un pago${suyo ? ` de ${suyo.persona}` : ''} del ${dia}`
+  if (dudosa) return `Trae la referencia y el monto de ${pago}: puede ser el mismo.`
   return guardada.lecturaId === id ? 'Ya está anotada.' : 'Ya se importó antes: no se anota otra vez.'
 }
 
