@@ -19,7 +19,7 @@ export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
     <Stack aria-labelledby="detalle" as="section" paper gap={5} className={styles.detalle}>
       <Stack>
         <h2 id="detalle">Tu orden</h2>
-        <Soft as="time">
+        <Soft as="time" small>
           {formatFechaLarga(fecha)}, {formatHora(fecha)}
         </Soft>
       </Stack>

@@ -133,25 +133,18 @@ export function Calendar({
           </tr>
         </thead>
         <tbody>
-          {weeksOf(foco)
-            .filter(quedan(min))
-            .map((semana) => (
-              <tr key={semana.find(Boolean)}>
-                {semana.map((fecha, columna) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a column is a day of the week
-                  <td key={columna}>{fecha && dia(fecha)}</td>
-                ))}
-              </tr>
-            ))}
+          {weeksOf(foco).map((semana) => (
+            <tr key={semana.find(Boolean)}>
+              {semana.map((fecha, columna) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is a day of the week
+                <td key={columna}>{fecha && dia(fecha)}</td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>
   )
-}
-
-/** Weeks that lie wholly before the first day that can be chosen take no room. */
-function quedan(min: Fecha | undefined) {
-  return (semana: (Fecha | null)[]) => min === undefined || semana.some((fecha) => fecha !== null && fecha >= min)
 }
 
 function libresTexto(libres: number): string {

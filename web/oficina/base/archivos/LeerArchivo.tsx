@@ -2,6 +2,8 @@ import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } 
 import { useAct } from '../../../base/acting/act.tsx'
 import { ApiError } from '../../../base/calls/api.ts'
 import { Button, buttonClass } from '../../../ui/form/Button.tsx'
+import { TextAreaField } from '../../../ui/form/Field.tsx'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import styles from './Archivos.module.css'
 
 type LeerArchivoProps = {
@@ -66,43 +68,50 @@ export function LeerArchivo({ label, pista, texto: titulo, maximo, pesa, leer, a
       onDragLeave={() => setEncima(false)}
       onDrop={soltar}
     >
-      <label htmlFor={id} className={styles.archivo}>
-        <span className={buttonClass()}>Elegir archivo</span>
-        <small>{pista}</small>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.txt,.xlsx"
-          aria-disabled={enCurso || undefined}
-          onChange={({ currentTarget }) => {
-            const [archivo] = currentTarget.files ?? []
-            if (archivo && !enCurso) void enviar('archivo', archivo)
-            currentTarget.value = ''
-          }}
-        />
-      </label>
-      {aparte && (
-        <Button
-          size="small"
-          variant="quiet"
-          data-edge="start"
-          aria-expanded={abierto}
-          onClick={() => setAbierto(!abierto)}
-        >
-          {aparte.titulo}
-        </Button>
-      )}
+      <Stack gap={2}>
+        <label htmlFor={id} className={styles.archivo}>
+          <span className={buttonClass()}>Elegir archivo</span>
+          <small>{pista}</small>
+          <input
+            id={id}
+            type="file"
+            accept=".csv,.txt,.xlsx"
+            aria-disabled={enCurso || undefined}
+            onChange={({ currentTarget }) => {
+              const [archivo] = currentTarget.files ?? []
+              if (archivo && !enCurso) void enviar('archivo', archivo)
+              currentTarget.value = ''
+            }}
+          />
+        </label>
+        {aparte && (
+          <Button
+            size="small"
+            variant="quiet"
+            data-edge="start"
+            aria-expanded={abierto}
+            onClick={() => setAbierto(!abierto)}
+          >
+            {aparte.titulo}
+          </Button>
+        )}
+      </Stack>
       {abierto && (
-        <>
+        <Stack gap={4}>
           {aparte?.pregunta}
-          <label className={styles.texto}>
-            <span>{titulo}</span>
-            <textarea rows={5} value={texto} onPaste={pegar} onChange={(event) => setTexto(event.target.value)} />
-          </label>
+          <TextAreaField
+            label={titulo}
+            name="texto"
+            required
+            rows={5}
+            value={texto}
+            onPaste={pegar}
+            onChange={(event) => setTexto(event.target.value)}
+          />
           <Button variant="secondary" pending={enCurso} onClick={() => texto.trim() && void enviar('texto', texto)}>
             Leer
           </Button>
-        </>
+        </Stack>
       )}
     </section>
   )

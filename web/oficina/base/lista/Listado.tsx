@@ -41,7 +41,7 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
   }
   return (
     <>
-      <Page titulo={titulo} width="wide">
+      <Page titulo={titulo} width="wide" actions={props.junto}>
         <ListBar>
           <SearchBox
             label={`Buscar en ${titulo.toLowerCase()}`}

@@ -59,6 +59,8 @@ export type ListadoProps<E extends ListBody> = Partial<Nombrada> & {
   orden?: string
   /** Said after the sum of the rows. */
   suma?: string
+  /** Beside the title: the ways to what belongs to the list. */
+  junto?: ReactNode
   lote?: Lote<FilaDe<E>>
   /** Stands above the rows, and says something of all that the list has; `query` is what the list asks for. */
   sumas?: (query: Readonly<Record<string, string | number>>) => ReactNode

@@ -8,7 +8,7 @@ import styles from './Traer.module.css'
 
 const TITULO = 'Qué puedes traer, y cómo se ve'
 
-/** What can be brought, what a file of it looks like, and which programs are known; folded once somebody has brought something. */
+/** What can be brought, what a file of it looks like, and which programs are known; folded on a phone, and once somebody has brought something. */
 export function QueSeTrae({ plegado }: { plegado: boolean }) {
   return plegado ? (
     <MarcoPlegado titulo={TITULO}>

@@ -32,6 +32,7 @@ export default function TraerPage() {
   const id = Number(filtroDe('lectura')) || null
   const { data: lectura, isError } = useQuery({ ...releer(id ?? 0), enabled: id !== null })
   const { data: traidas } = useQuery(queryOf(listTraidas, {}))
+  const [ancha] = useState(() => matchMedia('(width >= 769px)').matches)
   return (
     <Page titulo="Traer lo que tienes" intro={INTRO} width="wide">
       {lectura && id !== null ? (
@@ -40,7 +41,7 @@ export default function TraerPage() {
         <>
           {isError && <p role="status">Esa lectura ya no se guarda: sube otra vez el archivo.</p>}
           <Leer onLeida={(nueva) => filtrar({ lectura: String(nueva) })} />
-          {traidas && <QueSeTrae plegado={traidas.length > 0} />}
+          {traidas && <QueSeTrae plegado={!ancha || traidas.length > 0} />}
         </>
       )}
       {traidas && <Importaciones traidas={traidas} />}

@@ -22,7 +22,7 @@ export function AccesoDePersona({ persona }: { persona: UsuarioDeLista }) {
     return (
       puede(invitarUsuario) &&
       persona.email && (
-        <RowAction variant="secondary" de={` a ${nombre}`} onClick={() => void invitar(persona)}>
+        <RowAction de={` a ${nombre}`} onClick={() => void invitar(persona)}>
           Invitar
         </RowAction>
       )
@@ -31,14 +31,13 @@ export function AccesoDePersona({ persona }: { persona: UsuarioDeLista }) {
   return (
     <>
       {esAdmin(persona) && (
-        <RowAction variant="secondary" de={` de administrador de ${nombre}`} onClick={() => setAbierto('rol')}>
+        <RowAction de={` de administrador de ${nombre}`} onClick={() => setAbierto('rol')}>
           Cambiar rol
         </RowAction>
       )}
       {/* An administrator has a password. */}
       {!persona.sinContrasena && (
         <RowAction
-          variant="secondary"
           de={` de administrador a ${nombre}`}
           onClick={() => (esAdmin(persona) ? quitarRol(persona) : setAbierto('rol'))}
         >
@@ -46,11 +45,11 @@ export function AccesoDePersona({ persona }: { persona: UsuarioDeLista }) {
         </RowAction>
       )}
       {persona.enlaces && (
-        <RowAction variant="secondary" de={` de ${nombre}`} onClick={() => setAbierto('enlaces')}>
+        <RowAction de={` de ${nombre}`} onClick={() => setAbierto('enlaces')}>
           {enlacesDe(persona.enlaces)}
         </RowAction>
       )}
-      <RowAction variant="secondary" de={` de ${nombre}`} onClick={() => void cerrarSesiones(persona)}>
+      <RowAction de={` de ${nombre}`} onClick={() => void cerrarSesiones(persona)}>
         Cerrar sesiones
       </RowAction>
       {abierto === 'enlaces' && <Suscripciones admin de={{ id: persona.id, nombre }} onClose={close} />}

@@ -17,7 +17,7 @@ import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { lateDialog } from '../../../base/late/dialog.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
+import { Row, Soft } from '../../../ui/layout/arrange.tsx'
 import { CobrarTodo } from '../cobros/CobrarTodo.tsx'
 import styles from './BonosDePersona.module.css'
 import { Perdida } from './SesionPerdida.tsx'
@@ -28,33 +28,31 @@ const { Component: Compartir } = lateDialog(() => import('./Compartir.tsx'))
 type Quien = { id: number; nombre: string; apellido: string }
 
 /** The bonos of a person, with what is left and owed; sold and paid back here. */
-export function BonosDePersona({ persona }: { persona: Quien }) {
+export function BonosDePersona({ persona, className }: { persona: Quien; className: string | undefined }) {
   const { data = [] } = useQuery(queryOf(listBonosVendidos, { query: { persona: persona.id } }))
   const [abierto, setAbierto] = useState(false)
   const hay = (useQuery(queryOf(listBonos, {})).data ?? []).length > 0
   const vivos = data.filter(({ quedan, falta, perdidas }) => quedan > 0 || falta > 0 || perdidas.length > 0)
   if (vivos.length === 0 && !hay) return null
   return (
-    <Stack as="section" gap={3} bottom={5} aria-label="Bonos">
-      <Row gap={2}>
-        {vivos.length > 0 && <h2>Bonos</h2>}
-        {hay && (
-          <Button size="small" variant="secondary" onClick={() => setAbierto(true)}>
-            Vender un bono
-          </Button>
-        )}
-      </Row>
+    <Row as="section" paper gap={[0, 3]} justify="space-between" className={className} aria-label="Bonos">
+      <h2>Bonos</h2>
+      {hay && (
+        <Button size="small" variant="secondary" onClick={() => setAbierto(true)}>
+          Vender un bono
+        </Button>
+      )}
       {vivos.length > 0 && (
-        <Stack as="ul" gap={2}>
+        <ul>
           {vivos.map((bono) => (
             <Fila key={bono.id} bono={bono} de={persona.id} />
           ))}
-        </Stack>
+        </ul>
       )}
       {abierto && (
         <VenderBono persona={{ id: persona.id, nombre: nombreDe(persona) }} onClose={() => setAbierto(false)} />
       )}
-    </Stack>
+    </Row>
   )
 }
 
@@ -65,7 +63,7 @@ function Fila({ bono, de }: { bono: BonoVendido; de: number }) {
   const suyo = persona?.id === de
   const vence = cuandoVence(bono)
   return (
-    <Row as="li" paper gap={[2, 4]} className={styles.bono}>
+    <Row as="li" gap={[0, 3]} className={styles.bono}>
       <div>
         <strong>{bono.bono.nombre}</strong>: quedan {quedan} de {sesiones}
         <Soft small>
@@ -79,7 +77,7 @@ function Fila({ bono, de }: { bono: BonoVendido; de: number }) {
         ))}
       </div>
       {suyo && quedan > 0 && (seComparte || compartido.length > 0) && puede(compartirBono) && (
-        <Button size="small" variant="quiet" onClick={() => setCompartiendo(true)}>
+        <Button size="small" variant="quiet" data-edge="start" onClick={() => setCompartiendo(true)}>
           Compartir…
         </Button>
       )}
@@ -109,7 +107,7 @@ function Devolver({ bono }: { bono: BonoVendido }) {
       },
     })
   return (
-    <Button size="small" variant="quiet" pending={enCurso} onClick={devolver}>
+    <Button size="small" variant="quiet" data-edge="start" pending={enCurso} onClick={devolver}>
       Devolver lo que queda…
     </Button>
   )

@@ -89,19 +89,17 @@ export default function CobrosPage() {
       exportar="cobros"
       filtros={[QUE_SE_COBRO, COMO_SE_PAGO, ...useQuienAtiende()]}
       fijos={elegidosDe(filtroDe)}
-      sumas={(query) => (
-        <>
-          <Sumas query={query} />
-          <Row gap={2} bottom={4}>
-            <LinkButton variant="secondary" size="small" to={direccionDelMes(filtroDe('mes'))}>
-              El mes
-            </LinkButton>
-            <LinkButton variant="secondary" size="small" to={officePaths.banco}>
-              Líneas del banco
-            </LinkButton>
-          </Row>
-        </>
-      )}
+      junto={
+        <Row nowrap>
+          <LinkButton variant="quiet" size="small" to={direccionDelMes(filtroDe('mes'))}>
+            El mes
+          </LinkButton>
+          <LinkButton variant="quiet" size="small" data-edge="end" to={officePaths.banco}>
+            Líneas del banco
+          </LinkButton>
+        </Row>
+      }
+      sumas={(query) => <Sumas query={query} />}
       vacio="Sin cobros"
       alEmpezar={
         <>

@@ -74,7 +74,6 @@ const COLUMNAS: readonly Column<Deuda>[] = [
 ]
 
 const CHIPS: readonly Chip[] = [
-  ['situacion', 'debe', 'Lo que ya debe'],
   ['situacion', 'por-venir', 'Por venir'],
   ['situacion', 'saldadas', 'Saldadas'],
 ]

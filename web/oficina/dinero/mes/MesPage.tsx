@@ -48,18 +48,18 @@ export default function MesPage() {
 }
 
 function Archivos({ mes }: { mes: Fecha }) {
-  const clase = buttonClass({ variant: 'secondary' })
+  const clase = buttonClass({ variant: 'quiet', size: 'small' })
   return (
-    <>
+    <Row nowrap>
       <a href={urlOf(getMesCsv, { params: { mes } })} download className={clase}>
         <Icon nombre="descargar" />
         CSV
       </a>
-      <a href={urlOf(getMesPdf, { params: { mes } })} download className={clase}>
+      <a href={urlOf(getMesPdf, { params: { mes } })} download className={clase} data-edge="end">
         <Icon nombre="descargar" />
         PDF
       </a>
-    </>
+    </Row>
   )
 }
 

@@ -86,7 +86,7 @@ function Todo({ expediente }: { expediente: Expediente }) {
   const nada = PARTES.every((parte) => parte === 'correos' || partes[parte].total === 0)
   return (
     <>
-      <Row paper gap={[0, 5]} bottom={4} className={styles.quien}>
+      <Row gap={[0, 4]} bottom={3} className={styles.quien}>
         <Medios persona={persona} />
         {falta > 0 && !puede(listDeudas) && (
           <div className={styles.debe}>
@@ -95,7 +95,6 @@ function Todo({ expediente }: { expediente: Expediente }) {
         )}
       </Row>
       {puede(listDeudas) && <LoSuyo expediente={expediente} />}
-      {puede(venderBono) && <BonosDePersona persona={persona} />}
       <div className={styles.columnas}>
         {nada ? (
           <Stack paper className={styles.todavia}>
@@ -111,6 +110,7 @@ function Todo({ expediente }: { expediente: Expediente }) {
           </div>
         )}
         <div>
+          {puede(venderBono) && <BonosDePersona persona={persona} className={styles.parte} />}
           {puede(leerNotasPrivadas) && (
             <Stack as="section" paper gap={2} className={styles.parte} aria-labelledby="notas-privadas">
               <h2 id="notas-privadas">Notas privadas</h2>
@@ -126,7 +126,7 @@ function Todo({ expediente }: { expediente: Expediente }) {
           </Partes>
         </div>
       </div>
-      <Row gap={3} align="stretch" top={5}>
+      <Row align="stretch" top={5} className={styles.raras}>
         <AccesoDePersona persona={persona} />
         {persona.sinCuenta && puede(borrarPersona) && <SinCuenta expediente={expediente} />}
       </Row>

@@ -45,7 +45,7 @@ export function Desde({ persona }: { persona: UsuarioDeLista }) {
     <Row as="span" gap={[1, 3]}>
       Desde el {formatFechaCorta(wallTimeDe(creado))}
       {sinCuenta ? (
-        <Badge tone="highlight">Sin cuenta</Badge>
+        <Badge tone="neutral">Sin cuenta</Badge>
       ) : (
         esAdmin(persona) && (
           <>

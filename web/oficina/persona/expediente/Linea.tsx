@@ -85,9 +85,10 @@ const DE_CITA: Record<string, readonly ['info' | 'neutral' | 'success' | 'warnin
   NO_ASISTIO: ['warning', 'No asistió'],
 }
 
-/** The state of each kind looks as in its own list. */
+/** The state of each kind looks as in its own list; what is to come says only when it is not as it should be. */
 function Estado({ linea, parte }: Omit<LineaProps, 'persona'>) {
   const { de, estado, monto } = linea
+  if (parte === 'porVenir' && (estado === 'AGENDADA' || estado === 'CONFIRMADA')) return null
   if (parte === 'cobros') {
     const forma = estado === null ? 'Sin indicar' : PALABRA_DE_FORMA[estado as FormaDeCobro]
     return monto! < 0 ? `Devuelto · ${forma}` : forma

@@ -42,11 +42,7 @@ export function Partes({ cuales, expediente, children, sinMas }: PartesProps) {
     <>
       {cuales.map((parte) => !vacias.includes(parte) && <Parte key={parte} parte={parte} expediente={expediente} />)}
       {children}
-      {nada.length > 0 && (
-        <Soft small className={styles.nada}>
-          {nada.join(' ')}
-        </Soft>
-      )}
+      {nada.length > 0 && <Soft small>{nada.join(' ')}</Soft>}
     </>
   )
 }
@@ -84,7 +80,14 @@ function Parte({ parte, expediente: { persona, partes } }: { parte: Cual; expedi
         </RetryNotice>
       )}
       {!error && todas.length < total && (
-        <Button variant="quiet" pending={pending} aria-describedby={id} onClick={leerMas}>
+        <Button
+          size="small"
+          variant="quiet"
+          data-edge="start"
+          pending={pending}
+          aria-describedby={id}
+          onClick={leerMas}
+        >
           Ver más
         </Button>
       )}

@@ -35,10 +35,10 @@ export function SinCuenta({ expediente }: { expediente: Expediente }) {
     })
   return (
     <>
-      <Button size="small" variant="secondary" onClick={() => setUnir(true)}>
+      <Button size="small" variant="quiet" onClick={() => setUnir(true)}>
         Unir con…
       </Button>
-      <Button size="small" variant="secondary" onClick={borrar}>
+      <Button size="small" variant="quiet" onClick={borrar}>
         Borrar sus datos
       </Button>
       {unir && <UnirCon expediente={expediente} onClose={() => setUnir(false)} />}
