@@ -70,8 +70,19 @@ export async function diasAbiertos(producto: Producto): Promise<Fecha[]> {
   return todos.filter((fecha) => !cerrados.includes(fecha))
 }
 
-export async function slotsDe(producto: Producto, fecha: Fecha): Promise<string[]> {
-  return (await producto.api()).call(listHorariosDisponibles, { query: { fecha } })
+export async function slotsDe(producto: Producto, fecha: Fecha, servicio?: string): Promise<string[]> {
+  return (await producto.api()).call(listHorariosDisponibles, { query: { fecha, ...(servicio && { servicio }) } })
+}
+
+/** Books every hour of a day at which a service can be given, for somebody else. */
+export async function llenarDia(producto: Producto, fecha: Fecha, servicio: string) {
+  const admin = await producto.api()
+  const { id } = await (await producto.api(await producto.crearCliente('Eva'))).call(me, {})
+  const citas = []
+  const libre = async () => (await slotsDe(producto, fecha, servicio))[0]
+  for (let hora = await libre(); hora; hora = await libre())
+    citas.push(await admin.call(createCita, { body: { fechaHora: `${fecha}T${hora}`, servicio, usuario: { id } } }))
+  return citas
 }
 
 /** The appointments of a person on a day, read from the server. */

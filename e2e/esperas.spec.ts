@@ -1,13 +1,10 @@
 import { deleteCita } from '../contract/agenda/citas/administrar-citas.ts'
-import { createCita } from '../contract/agenda/citas/citas.ts'
 import { esperarHora } from '../contract/agenda/espera-de-dia.ts'
-import type { Fecha } from '../contract/base/time/tiempo.ts'
-import { me } from '../contract/cuentas/cuentas.ts'
 import { esperarCupo } from '../contract/talleres/espera-de-taller.ts'
 import { deleteInscripcion, listInscripcionesDeTaller } from '../contract/talleres/talleres.ts'
-import { aceptar, crearServicio, largaDe, otroDia, slotsDe } from './agenda.ts'
+import { aceptar, crearServicio, largaDe, llenarDia, otroDia } from './agenda.ts'
 import { scriptDe } from './pantalla.ts'
-import { expect, type Producto, test } from './producto.ts'
+import { expect, test } from './producto.ts'
 import { crearTaller, entrarComo, sentar } from './taller.ts'
 import { TEXTOS } from './textos.ts'
 import { crearArticulo } from './tienda.ts'
@@ -97,13 +94,3 @@ test('a seat and an hour that are kept for a customer stand first on the home pa
   await expect(mio.getByRole('listitem').filter({ hasText: 'Tu próxima cita' })).toContainText(servicio)
   await expect(mio.getByRole('button', { name: 'Tomar esta hora' })).toHaveCount(0)
 })
-
-/** Books every hour of a day for somebody else. */
-async function llenarDia(producto: Producto, fecha: Fecha, servicio: string) {
-  const admin = await producto.api()
-  const { id } = await (await producto.api(await producto.crearCliente('Eva'))).call(me, {})
-  const citas = []
-  for (let [hora] = await slotsDe(producto, fecha); hora; [hora] = await slotsDe(producto, fecha))
-    citas.push(await admin.call(createCita, { body: { fechaHora: `${fecha}T${hora}`, servicio, usuario: { id } } }))
-  return citas
-}

@@ -2,24 +2,28 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
+import { deleteCita } from '../contract/agenda/citas/administrar-citas.ts'
 import { createCita, listCitasAgendadas } from '../contract/agenda/citas/citas.ts'
+import { esperarHora } from '../contract/agenda/espera-de-dia.ts'
 import { createServicio } from '../contract/agenda/servicios/administrar-servicios.ts'
 import { listServicios } from '../contract/agenda/servicios/servicios.ts'
+import { fechaDe, instante, masDias, wallTimeDe } from '../contract/base/time/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { olvidoContrasena } from '../contract/cuentas/entrada.ts'
-import { createUsuario } from '../contract/cuentas/usuarios.ts'
+import { createUsuario, invitarUsuario } from '../contract/cuentas/usuarios.ts'
 import { llenarConMuestra } from '../contract/oficina/ejemplos.ts'
 import { pedirEliminacion } from '../contract/persona/perfil.ts'
 import { createPost, listPosts, rutaDePost } from '../contract/sitio/posts.ts'
-import { inscribir, listTalleres } from '../contract/talleres/talleres.ts'
+import { esperarCupo } from '../contract/talleres/espera-de-taller.ts'
+import { deleteInscripcion, inscribir, listInscripcionesDeTaller, listTalleres } from '../contract/talleres/talleres.ts'
 import { listProductosActivos } from '../contract/tienda/productos.ts'
 import config from '../playwright.config.ts'
 // biome-ignore lint/style/noRestrictedImports: the table of addresses says what there is to photograph
 import { ADDRESSES, AREAS, MORE_AREAS } from '../web/base/router/routes.ts'
 import { TAMANOS } from './administracion.ts'
-import { otroDia, slotsDe } from './agenda.ts'
+import { llenarDia, otroDia, slotsDe } from './agenda.ts'
 import { ADMIN, abrirOtroNavegador, type Persona, type Producto, startProducto } from './producto.ts'
-import { crearTaller, entrarComo } from './taller.ts'
+import { crearTaller, entrarComo, sentar } from './taller.ts'
 import { type Articulo, crearArticulo, ordenarComo, ponerEnCarrito } from './tienda.ts'
 
 const { values, positionals } = parseArgs({
@@ -73,7 +77,7 @@ async function vivir(producto: Producto, largo: boolean): Promise<Mundo> {
   const [post] = await api.call(listPosts, {})
   return {
     cliente,
-    enlaces: await enlacesDe(producto, cliente),
+    enlaces: await enlacesDe(producto),
     cosas: {
       post: rutaDePost(post!).split('/').at(-1)!,
       producto: articulo.id,
@@ -86,25 +90,50 @@ async function vivir(producto: Producto, largo: boolean): Promise<Mundo> {
   }
 }
 
-/** What the links of this customer's mails open, none of them used yet. */
-async function enlacesDe(producto: Producto, cliente: Persona): Promise<[nombre: string, ruta: string][]> {
-  const { email, password: actual } = cliente
-  const api = await producto.api(cliente)
+/** A letter of each kind that has a link, by a word of its subject. */
+const CARTAS = {
+  cita: /cita.*confirmada/i,
+  cupo: /se liberó un campo/i,
+  hora: /se liberó una hora/i,
+  contrasena: /contraseña/i,
+  eliminar: /eliminar/i,
+}
+
+/** What the links of mails open, none of them used yet: of an appointment, a seat and an hour that are kept, an account, an invitation. */
+async function enlacesDe(producto: Producto): Promise<[nombre: string, ruta: string][]> {
+  const admin = await producto.api()
+  const { email, password: actual } = await producto.crearCliente()
+  const api = await producto.api({ email, password: actual } as Persona)
+  const usuario = { id: (await api.call(me, {})).id }
+  const [{ nombre: servicio }, fecha] = [(await admin.call(listServicios, {}))[0]!, await otroDia(producto)]
+  const cita = (fechaHora: string) => admin.call(createCita, { body: { fechaHora, servicio, usuario } })
+  await cita(`${fechaDe(masDias(wallTimeDe(instante(Date.now())), 1))}T05:00`)
+  const taller = await crearTaller(producto, { cupoMaximo: 1 })
+  await sentar(producto, taller)
+  await api.call(esperarCupo, { params: { id: String(taller.id) } })
+  const [ocupada] = await llenarDia(producto, fecha, servicio)
+  await api.call(esperarHora, { body: { fecha, servicio } })
+  const [lugar] = await admin.call(listInscripcionesDeTaller, { params: { tallerId: String(taller.id) } })
+  await admin.call(deleteInscripcion, { params: { id: String(lugar!.id) } })
+  await admin.call(deleteCita, { params: { id: String(ocupada!.id) } })
   await api.call(olvidoContrasena, { body: { email } })
   await api.call(pedirEliminacion, { body: { actual } })
-  const rutas = [
-    /\/(?:cita\/\d+|enlace)\?accion=(\w+)#token=[\w-]+/g,
-    /\/(restablecer)#token=[\w-]+/g,
-    /\/(eliminar)-cuenta#token=[\w-]+/g,
-  ]
-  const textos = await Promise.all(
-    [/^(?!.*(código|orden|contraseña|eliminar))/i, /contraseña/i, /eliminar/i].map(
-      async (asunto) => (await producto.waitForMail(email, asunto)).text!,
-    ),
+  const invitada = { nombre: 'Rosa', apellido: 'Mora', telefono: null, email: 'rosa@correo.example' }
+  const { id } = await admin.call(createUsuario, { body: invitada })
+  await admin.call(invitarUsuario, { params: { id: String(id) } })
+  const cartas = Object.entries(CARTAS).map(async ([nombre, asunto]) => {
+    return [nombre, (await producto.waitForMail(email, asunto)).text!] as const
+  })
+  cartas.push(producto.waitForMail(invitada.email).then(({ text }) => ['invitacion', text!] as const))
+  const enlaces = (await Promise.all(cartas)).flatMap(([nombre, texto]) =>
+    [...texto.matchAll(/\/[\w/-]+(?:\?(?:accion=)?(\w+))?#token=[\w-]+/g)].map(([ruta, que]): [string, string] => [
+      `enlace-${nombre}-${que ?? 'abrir'}`,
+      ruta,
+    ]),
   )
-  return textos.flatMap((texto, cual) =>
-    [...texto.matchAll(rutas[cual]!)].map(([ruta, que]): [string, string] => [`enlace-${que}`, ruta]),
-  )
+  // A reminder asks that a day before.
+  const [, mover] = enlaces.find(([nombre]) => nombre === 'enlace-cita-mover')!
+  return [...enlaces, ['enlace-cita-confirmar', mover.replace('mover', 'confirmar')]]
 }
 
 const AJENAS = { politica: 'privacidad', seccion: 'personas' }

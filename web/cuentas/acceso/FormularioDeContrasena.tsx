@@ -35,6 +35,7 @@ export function FormularioDeContrasena({ token, primera, onInvalido }: Formulari
   return (
     <>
       <Encabezado titulo={primera ? 'Pon tu contraseña' : 'Cambia tu contraseña'}>
+        {primera && 'Con ella y tu correo entras a ver tus citas, talleres y órdenes. '}
         Al {primera ? 'guardarla' : 'cambiarla'} se cierran todas tus sesiones abiertas.
       </Encabezado>
       <Form pending={pending} error={error} onSubmit={({ password = '' }) => token && enviar({ token, password })}>

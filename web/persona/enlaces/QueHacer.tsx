@@ -136,7 +136,7 @@ function LoVisto({ visto: { inicio, fin, con, taller } }: { visto: EnlaceVisto }
     ...(taller && taller.precio > 0 ? [`${formatColones(taller.precio)}, IVA incluido`] : []),
   ]
   return (
-    <>
+    <Stack gap={1}>
       {taller && <h2>{taller.titulo}</h2>}
       <p>
         <strong>{deUnDia ? formatDias(inicio, fin) : formatTramo({ inicio, fin })}</strong>
@@ -155,7 +155,7 @@ function LoVisto({ visto: { inicio, fin, con, taller } }: { visto: EnlaceVisto }
           </>
         )}
       </p>
-    </>
+    </Stack>
   )
 }
 
