@@ -181,7 +181,12 @@ function Suya({ cita }: { cita: Cita }) {
             </>
           )}
         </span>
-        <WhatsApp telefono={cita.usuarioTelefono} nombre={cita.usuarioNombre} sobre={laCita(cita.inicio)} />
+        <WhatsApp
+          edge="start"
+          telefono={cita.usuarioTelefono}
+          nombre={cita.usuarioNombre}
+          sobre={laCita(cita.inicio)}
+        />
       </Row>
       {bono !== undefined && estado !== 'CANCELADA' && puede(listBonosVendidos) && (
         <PagadaPor usuarioId={cita.usuario.id} vendidoId={bono} />

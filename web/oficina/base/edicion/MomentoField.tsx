@@ -82,14 +82,18 @@ function ElegirDia(props: ElegirDiaProps) {
 const minutosDe = (wall: WallTime) => wall - medianocheDe(wall)
 
 /** A day, typed or chosen; null while it is empty. */
-export function FechaField({ min, ...held }: Held<Fecha> & { min?: Fecha }) {
+export function FechaField({
+  min,
+  ayuda = 'Como 20/11/2026.',
+  ...held
+}: Held<Fecha> & { min?: Fecha; ayuda?: string }) {
   return (
     <LeidoField
       {...held}
       maxLength={40}
       leer={leerFecha}
       escribir={(fecha) => formatFechaCorta(medianoche(fecha))}
-      entendido={(fecha) => (fecha === null ? 'Como 20/11/2026.' : formatFechaLarga(medianoche(fecha)))}
+      entendido={(fecha) => (fecha === null ? ayuda : formatFechaLarga(medianoche(fecha)))}
       queja={(fecha) => {
         if (fecha === null) return 'Escribe el día como 20/11/2026.'
         return min && fecha < min ? `Elige un día desde el ${formatFechaCorta(medianoche(min))}.` : ''

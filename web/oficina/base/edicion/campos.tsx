@@ -16,10 +16,11 @@ import {
   PriceField,
   TextField,
 } from '../../../ui/form/held.tsx'
-import { type FormStore, partOf } from '../../../ui/form/store.ts'
+import type { FormStore } from '../../../ui/form/store.ts'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 import { type Campos, precioLegible, type Textos } from './choque.ts'
 import type { Campo, ControlProps, Declaracion, ValoresDe } from './ficha.ts'
+import { FechaField } from './MomentoField.tsx'
 
 function deCada<V>(campos: Declaracion, valorDe: (campo: Campo<unknown>, name: string) => V) {
   return Object.fromEntries(Object.entries(campos).map(([name, campo]) => [name, valorDe(campo, name)]))
@@ -94,20 +95,14 @@ export function precio(etiqueta: string): Campo<Centimos> {
   return { etiqueta, Control: PriceField, textoDe: precioLegible }
 }
 
-function Dia({ of, label, hint }: ControlProps<Fecha | null> & { hint?: string }) {
-  const escrita = (texto: string) => (texto || null) as Fecha | null
-  const texto = partOf(of, { name: of.name, get: (fecha) => fecha ?? '', put: (_, dia: string) => escrita(dia) })
-  return <TextField label={label} hint={hint} type="date" of={texto} />
-}
-
-/** A day, or none. */
-export function dia(etiqueta: string, hint?: string): Campo<Fecha | null> {
+/** A day, or none; `ayuda` says what none means. */
+export function dia(etiqueta: string, ayuda: string): Campo<Fecha | null | undefined> {
   return {
     etiqueta,
-    Control: Dia,
-    trato: { hint },
+    Control: FechaField,
+    trato: { ayuda, required: false },
     nada: null,
-    textoDe: (fecha) => (fecha === null ? '—' : formatFechaCorta(medianoche(fecha))),
+    textoDe: (fecha) => (fecha ? formatFechaCorta(medianoche(fecha)) : '—'),
   }
 }
 

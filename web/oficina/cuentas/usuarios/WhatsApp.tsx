@@ -8,7 +8,7 @@ type WhatsAppProps = {
   nombre: string
   /** The subject after 'te escribo por'; never the reason of a visit (R-discrecion). */
   sobre?: string
-  edge?: 'end'
+  edge?: 'start' | 'end'
 }
 
 /** Opens a chat with a person, its first words written. */

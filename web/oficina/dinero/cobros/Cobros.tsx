@@ -18,6 +18,7 @@ import { AnnouncementsProvider } from '../../../ui/status/announcements.tsx'
 import { Reading } from '../../../ui/status/Reading.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { DayOrMoment } from '../../../ui/text/Values.tsx'
+import { RowAction } from '../../base/lista/Accion.tsx'
 import { useEliminar } from '../../base/useEliminar.ts'
 import { CobrarTodo } from './CobrarTodo.tsx'
 import { type AccountLine, devolucionDe, faltaDe, fraseDeCuenta } from './cuenta.ts'
@@ -105,19 +106,21 @@ function UnCobro({ cobro }: { cobro: Cobro }) {
       </Stack>
     )
   return (
-    <Row as="li" ruled={2} nowrap gap={3} justify="space-between">
+    <Row as="li" ruled={2} gap={[0, 3]} justify="space-between">
       <span>
         <strong>{que}</strong>, {como}
         <br />
         <DayOrMoment wall={fecha} />
         {referencia && ` · ${referencia}`}
       </span>
-      <Button size="small" variant="quiet" aria-label={`Corregir: ${que}, ${como}`} onClick={() => setCorrige(true)}>
-        Corregir
-      </Button>
-      <Button size="small" variant="quiet" aria-label={`Eliminar: ${que}, ${como}`} onClick={() => eliminar(cobro)}>
-        Eliminar
-      </Button>
+      <Row nowrap gap={2}>
+        <RowAction data-edge="start" de={`: ${que}, ${como}`} onClick={() => setCorrige(true)}>
+          Corregir
+        </RowAction>
+        <RowAction de={`: ${que}, ${como}`} onClick={() => eliminar(cobro)}>
+          Eliminar
+        </RowAction>
+      </Row>
     </Row>
   )
 }

@@ -7,6 +7,7 @@ import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import { Fact, Facts } from '../../../ui/list/Facts.tsx'
 import { Reading } from '../../../ui/status/Reading.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
@@ -20,10 +21,12 @@ export default function DetalleDeInscripcion({ id, onClose }: { id: number; onCl
   const leida = useQuery(queryOf(getInscripcion, { params: { id } }))
   return (
     <Modal titulo="Detalle de la inscripción" onClose={onClose}>
-      <Reading de={leida} fallo={alAbrir} cargando={<Skeleton texto="Cargando la inscripción…" height="14rem" />}>
-        {(inscripcion) => <Detalle inscripcion={inscripcion} />}
-      </Reading>
-      <Cobros de="inscripcion" id={id} />
+      <Stack gap={5}>
+        <Reading de={leida} fallo={alAbrir} cargando={<Skeleton texto="Cargando la inscripción…" height="14rem" />}>
+          {(inscripcion) => <Detalle inscripcion={inscripcion} />}
+        </Reading>
+        <Cobros de="inscripcion" id={id} />
+      </Stack>
     </Modal>
   )
 }
