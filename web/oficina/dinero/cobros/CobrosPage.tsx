@@ -41,7 +41,7 @@ const COLUMNAS: readonly Column<Cobro>[] = [
   },
   {
     titulo: 'Persona',
-    tarjeta: 'crece',
+    tarjeta: 'renglon',
     celda: ({ usuarioId, persona }) =>
       usuarioId ? <Link to={officePaths.persona(usuarioId)}>{persona}</Link> : persona,
   },

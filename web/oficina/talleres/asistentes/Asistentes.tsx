@@ -57,7 +57,7 @@ function Fila({ asistente }: { asistente: Asistente }) {
           formas={formas}
           aLaVista
         />
-        <WhatsApp telefono={telefono ?? undefined} nombre={nombre} sobre="tu taller" />
+        <WhatsApp edge="start" telefono={telefono ?? undefined} nombre={nombre} sobre="tu taller" />
       </Row>
     </Row>
   )
