@@ -18,7 +18,6 @@ import { AnnouncementsProvider } from '../../../ui/status/announcements.tsx'
 import { Reading } from '../../../ui/status/Reading.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { DayOrMoment } from '../../../ui/text/Values.tsx'
-import { RowAction } from '../../base/lista/Accion.tsx'
 import { useEliminar } from '../../base/useEliminar.ts'
 import { CobrarTodo } from './CobrarTodo.tsx'
 import { type AccountLine, devolucionDe, faltaDe, fraseDeCuenta } from './cuenta.ts'
@@ -114,12 +113,18 @@ function UnCobro({ cobro }: { cobro: Cobro }) {
         {referencia && ` · ${referencia}`}
       </span>
       <Row nowrap gap={2}>
-        <RowAction data-edge="start" de={`: ${que}, ${como}`} onClick={() => setCorrige(true)}>
+        <Button
+          size="small"
+          variant="quiet"
+          data-edge="start"
+          aria-label={`Corregir: ${que}, ${como}`}
+          onClick={() => setCorrige(true)}
+        >
           Corregir
-        </RowAction>
-        <RowAction de={`: ${que}, ${como}`} onClick={() => eliminar(cobro)}>
+        </Button>
+        <Button size="small" variant="quiet" aria-label={`Eliminar: ${que}, ${como}`} onClick={() => eliminar(cobro)}>
           Eliminar
-        </RowAction>
+        </Button>
       </Row>
     </Row>
   )
