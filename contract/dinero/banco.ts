@@ -57,6 +57,7 @@ const LineaDeBanco = z.object({
 })
 export type LineaDeBanco = z.output<typeof LineaDeBanco>
 
+/** `n` is 0 for a sheet as a whole. */
 const LineaNoEntendida = z.object({ n: z.int(), texto: z.string(), motivo: z.string() })
 export type LineaNoEntendida = z.output<typeof LineaNoEntendida>
 

@@ -251,6 +251,28 @@ test('movements in several sheets are refused, and titles without a movement in 
   expect(await deArchivo(excelDe([titulos], { doble: true }))).toMatch(/ningún movimiento/)
 })
 
+test('a sheet in dollars beside one in colones is left out and said to be; where nothing else moves the file is refused', async () => {
+  const titulos = ['Fecha', 'Créditos']
+  const colones = [titulos, [{ dia: 46_340 }, 25_000]]
+  const dolares = [['Cuenta', 'USD'], titulos, [{ dia: 46_340 }, 90]]
+  const [una, otra] = [excelDe(colones, { doble: dolares }), excelDe(dolares, { doble: colones })]
+  for (const [libro, hoja] of [
+    [una, 2],
+    [otra, 1],
+  ] as const)
+    expect(await leerArchivo(libro, HOY)).toEqual({
+      canal: 'ESTADO',
+      lineas: [expect.objectContaining({ n: 2, monto: 2_500_000 })],
+      noEntendidas: [{ n: 0, texto: `Hoja ${hoja}`, motivo: expect.stringMatching(/^No se leyó nada .* en dólares/) }],
+    })
+  for (const doble of [[['Notas']], [titulos]])
+    expect(await deArchivo(excelDe(dolares, { doble }))).toMatch(/está en dólares/)
+  const abajo = [...colones, ['Cuenta', 'USD'], ['Fecha', 'Monto'], [{ dia: 46_340 }, 90]]
+  expect(await deArchivo(excelDe(abajo, { doble: [['Notas']] })), 'two accounts in one sheet').toMatch(
+    /está en dólares/,
+  )
+})
+
 test('a blank cell before a formula takes nothing with it', async () => {
   const titulos = ['Fecha', 'Créditos', 'Débitos', 'Saldo']
   const vacia = { xml: '<c r="C2" s="1"/>' }

@@ -1,12 +1,12 @@
 import type { Fecha } from '../../../contract/base/time/tiempo.ts'
-import { LINEAS_DE_BANCO } from '../../../contract/dinero/banco.ts'
+import { LINEAS_DE_BANCO, type LineaNoEntendida } from '../../../contract/dinero/banco.ts'
 import type { Fila } from '../../base/export/reading/cell.ts'
 import type { Lectura } from '../../base/export/reading/read-apart.ts'
 import { abrirArchivo, abrirTexto, cuantosRenglones, porSeparador } from '../../base/export/reading/read-contents.ts'
 import { archivoInvalido, Refusal } from '../../base/http/refuse.ts'
 import { leerAvisos } from './avisos-del-banco.ts'
 import type { Leido } from './linea.ts'
-import { leerTabla } from './tabla.ts'
+import { cuentaEnDolares, EN_DOLARES, leerTabla } from './tabla.ts'
 
 /** A file or a text of the bank, to be read where no request waits for it. */
 export type EncargoDeBanco = { bytes: Uint8Array; hoy: Fecha } | { texto: string; hoy: Fecha }
@@ -38,22 +38,31 @@ function leerAbierto(texto: string, hoy: Fecha): Leido {
   assertCuantas(cuantosRenglones(texto))
   for (const filas of porSeparador(texto)) {
     const leido = leerTabla(filas, hoy)
+    if (leido === EN_DOLARES) throw cuentaEnDolares()
     if (leido) return conAlgo(leido)
   }
   return conAlgo(leerAvisos(texto, hoy))
 }
 
+/** The one sheet with movements in colones. One in dollars beside it is left out, and said to be. */
 function leerExcel(hojas: readonly Fila[][], hoy: Fecha): Leido {
-  const leidas = hojas.flatMap((filas) => {
+  const leidas: Leido[] = []
+  const enDolares: LineaNoEntendida[] = []
+  for (const [i, filas] of hojas.entries()) {
     assertCuantas(filas.length)
-    return leerTabla(filas, hoy) ?? []
-  })
+    const leida = leerTabla(filas, hoy)
+    if (leida === EN_DOLARES) enDolares.push({ n: 0, texto: `Hoja ${i + 1}`, motivo: OTRA_EN_DOLARES })
+    else if (leida) leidas.push(leida)
+  }
   const [una = leidas[0], otra] = leidas.filter(hayAlgo)
   if (otra)
     throw archivoInvalido('Trae movimientos en varias hojas: guarda cada una en un archivo y súbelas una por una.')
-  if (una) return conAlgo(una)
+  if (enDolares.length > 0 && (!una || !hayAlgo(una))) throw cuentaEnDolares()
+  if (una) return conAlgo({ ...una, noEntendidas: [...una.noEntendidas, ...enDolares] })
   throw archivoInvalido('En el archivo de Excel no se encontraron los títulos Fecha y Monto, o Débito y Crédito.')
 }
+
+const OTRA_EN_DOLARES = 'No se leyó nada de ella: está en dólares, y aquí solo se anotan colones.'
 
 function assertCuantas(cuantas: number): void {
   if (cuantas <= LINEAS_DE_BANCO) return

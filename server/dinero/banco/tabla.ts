@@ -11,14 +11,16 @@ import { type Columnas, columnasDe, diceDolares, type Papel } from './titulos-de
 const FILAS_ANTES = 15
 const DOS_ANIOS = 730
 
+export const EN_DOLARES = 'en dólares'
+
 const EN_TRANSITO = /tr.?nsito|pendiente|retenid[oa]|diferid[oa]/i
 
-/** What a file with titles says; null where no row has the titles of a statement. */
-export function leerTabla(filas: readonly Fila[], hoy: Fecha): Leido | null {
+/** What a file, or a sheet of it, with titles says; null where no row has the titles of a statement, EN_DOLARES for an account in these. */
+export function leerTabla(filas: readonly Fila[], hoy: Fecha): Leido | typeof EN_DOLARES | null {
   const llenas = filas.filter(({ celdas }) => celdas.some(({ texto }) => texto.trim() !== ''))
   const titulos = llenas.slice(0, FILAS_ANTES).findIndex((fila) => columnasDe(fila) !== null)
   if (titulos < 0) return null
-  assertColones(llenas.slice(0, titulos + 1))
+  if (diceQueEnDolares(llenas.slice(0, titulos + 1))) return EN_DOLARES
   const tablas = tablasDe(llenas.slice(titulos), hoy)
   const decimales = decimalesDe(tablas)
   const leido: Leido = { canal: 'ESTADO', lineas: [], noEntendidas: [] }
@@ -47,7 +49,7 @@ function tablasDe(filas: readonly Fila[], hoy: Fecha): Tabla[] {
     const tabla = tablas.at(-1)
     if (columnas === null) tabla!.filas.push(fila)
     else if (!tabla || !repiteTitulos(fila, tabla)) {
-      if (tabla) assertColones([...sinDia(tabla), fila])
+      if (tabla && diceQueEnDolares([...sinDia(tabla), fila])) throw cuentaEnDolares()
       tablas.push({ columnas, titulos: fila, filas: [], hoy })
     }
   }
@@ -81,10 +83,13 @@ const textoDe = (celdas: readonly Celda[]) =>
     .filter(Boolean)
     .join(' · ')
 
-function assertColones(arriba: readonly Fila[]): void {
+function diceQueEnDolares(arriba: readonly Fila[]): boolean {
   const textos = arriba.flatMap(({ celdas }) => celdas.map(({ texto }) => texto))
-  if (!textos.some(diceDolares) || textos.some((texto) => /\bcrc\b|colones|₡|¢/i.test(texto))) return
-  throw archivoInvalido('La cuenta de este archivo está en dólares: aquí solo se anotan colones.')
+  return textos.some(diceDolares) && !textos.some((texto) => /\bcrc\b|colones|₡|¢/i.test(texto))
+}
+
+export function cuentaEnDolares() {
+  return archivoInvalido('La cuenta de este archivo está en dólares: aquí solo se anotan colones.')
 }
 
 function repiteTitulos(fila: Fila, { titulos }: Tabla): boolean {

@@ -13,18 +13,15 @@ interface Trampa {
   profunda?: string
   /** One text of so many letters, shared by so many cells. */
   compartida?: { letras: number; celdas: number }
-  /** The sheet is there twice. */
-  doble?: true
+  /** The sheet is there twice, or another one beside it. */
+  doble?: true | readonly (readonly Valor[])[]
 }
 
 const HONDO = 20_000
 
 /** A spreadsheet of one sheet, as small as one can be; with a trap where it is given. */
 export function excelDe(filas: readonly (readonly Valor[])[], trampa: Trampa = {}): Buffer {
-  const celdas = filas.map(
-    (fila, i) =>
-      `<row r="${i + 1}">${fila.map((valor, j) => celdaDe(valor, `${'ABCDEFGH'[j]}${i + 1}`)).join('')}</row>`,
-  )
+  const celdas = renglonesDe(filas)
   if (trampa.celda) celdas.push(`<row><c r="${trampa.celda}"><v>1</v></c></row>`)
   for (let i = 0; i < (trampa.compartida?.celdas ?? 0); i++) {
     const n = filas.length + i + 1
@@ -54,7 +51,8 @@ export function excelDe(filas: readonly (readonly Valor[])[], trampa: Trampa = {
     partes['xl/workbook.xml'] = otra('xl/workbook.xml', '</sheets>', '<sheet name="Otra" sheetId="2" r:id="rId9"/>')
     const relacion = `<Relationship Id="rId9" Type="${rels}/worksheet" Target="worksheets/sheet2.xml"/>`
     partes['xl/_rels/workbook.xml.rels'] = otra('xl/_rels/workbook.xml.rels', '</Relationships>', relacion)
-    partes['xl/worksheets/sheet2.xml'] = partes['xl/worksheets/sheet1.xml']!
+    const suyas = trampa.doble === true ? celdas : renglonesDe(trampa.doble)
+    partes['xl/worksheets/sheet2.xml'] = `${xml}<worksheet ${main}><sheetData>${suyas.join('')}</sheetData></worksheet>`
   }
   if (trampa.profunda) {
     const parte = trampa.profunda.startsWith('sheet')
@@ -63,6 +61,13 @@ export function excelDe(filas: readonly (readonly Valor[])[], trampa: Trampa = {
     partes[parte] = `${xml}<worksheet ${main}>${'<is>'.repeat(HONDO)}<t>x</t>${'</is>'.repeat(HONDO)}</worksheet>`
   }
   return empaquetar(partes, trampa.miente ? 'xl/sharedStrings.xml' : '')
+}
+
+function renglonesDe(filas: readonly (readonly Valor[])[]): string[] {
+  return filas.map(
+    (fila, i) =>
+      `<row r="${i + 1}">${fila.map((valor, j) => celdaDe(valor, `${'ABCDEFGH'[j]}${i + 1}`)).join('')}</row>`,
+  )
 }
 
 function celdaDe(valor: Valor, donde: string): string {

@@ -73,9 +73,10 @@ export function Lectura({ lectura, onCerrar }: { lectura: LecturaDeBanco; onCerr
         <Marco titulo="No entendidas" junto={`(${noEntendidas.length})`}>
           <ul>
             {noEntendidas.map(({ n, texto, motivo }) => (
-              <li key={n}>
+              <li key={`${n} ${texto}`}>
                 <span>
-                  Línea {n}: {texto}
+                  {n > 0 && `Línea ${n}: `}
+                  {texto}
                   <br />
                   <small>{motivo}</small>
                 </span>
