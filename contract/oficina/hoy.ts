@@ -87,7 +87,7 @@ export const Hoy = z.object({
     ),
     { total: 0, filas: [] },
   ),
-  /** PENDIENTE and not paid in full, the oldest first; `falta` is still to come. */
+  /** PENDIENTE and not paid in full, those first that will be annulled first, then the oldest; `falta` is still to come. */
   ordenes: primeros(
     z.object({
       /** `usuarioId` is null once that account was erased. */

@@ -151,7 +151,7 @@ export function listPropuestos(tx: Tx, desde: Fecha, hasta: Fecha) {
     .execute()
 }
 
-/** The orders with money still to come, the oldest first. */
+/** The orders with money still to come, those first that will be annulled first, then the oldest. */
 export async function listPendientesDeHoy(tx: Tx) {
   const pendientes = tx
     .selectFrom('ordenes')
@@ -161,6 +161,7 @@ export async function listPendientesDeHoy(tx: Tx) {
   const filas = await pendientes
     .select(['ordenes.id', 'ordenes.codigo as codigoOrden', 'ordenes.usuarioId', 'usuarioNombre', 'usuarioApellido'])
     .select(['fecha', 'version', FALTA.as('falta'), PAGAR_ANTES])
+    .orderBy('pagarAntes', (orden) => orden.asc().nullsLast())
     .orderBy('fecha')
     .orderBy('ordenes.id')
     .limit(PRIMEROS)

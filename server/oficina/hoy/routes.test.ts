@@ -5,6 +5,7 @@ import { createCita, type EstadoDeCita } from '../../../contract/agenda/citas/ci
 import { MINUTOS_POR_DIA, medianocheDe, parseFecha, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
+import { esperarPago } from '../../../contract/tienda/administrar-ordenes.ts'
 import { write } from '../../base/db/open.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 
@@ -72,7 +73,7 @@ test('it lists what waits for the owner: unpaid orders, scarce products for sale
   await build.producto({ nombre: 'Jabón', stock: 5 })
   await build.producto({ nombre: 'Retirado', stock: 0, activo: false })
   const codigos: string[] = []
-  for (let i = 0; i < 7; i++) {
+  for (let i = 0; i < 6; i++) {
     clock.now += 1000
     codigos.push((await build.orden(ana, [{ productoId: vela.id, cantidad: 1 }])).codigoOrden)
   }
@@ -83,12 +84,30 @@ test('it lists what waits for the owner: unpaid orders, scarce products for sale
   const { id } = (await admin.call(getHoy, {})).ordenes.filas[0]!
   await admin.call(createCobro, { body: { de: 'orden', id, monto: 100, forma: 'SINPE', referencia: null } })
   const hoy = await admin.call(getHoy, {})
-  expect(hoy.ordenes.total).toBe(6)
-  const [enParte, entera] = hoy.ordenes.filas
-  expect(entera!.falta - enParte!.falta).toBe(100)
-  expect(hoy.ordenes.filas.map(({ codigoOrden }) => codigoOrden)).toEqual(codigos.slice(1, 6))
+  expect(hoy.ordenes.total).toBe(5)
+  const [entera] = hoy.ordenes.filas
+  expect(entera!.falta - hoy.ordenes.filas.at(-1)!.falta).toBe(100)
+  const enOrden = [...codigos.slice(2), codigos[1]]
+  expect(
+    hoy.ordenes.filas.map(({ codigoOrden }) => codigoOrden),
+    'what will not be annulled comes last',
+  ).toEqual(enOrden)
   expect(hoy.existencias).toMatchObject({ total: 1, filas: [{ nombre: 'Jabón', stock: 5 }] })
   expect(hoy.correosFallidos).toBe(1)
+})
+
+test('the order that will be annulled first is among the few that are named, however many are older', async () => {
+  const { admin, build, clock } = await startAsAdmin()
+  const ana = await build.usuario()
+  const vela = await build.producto({ nombre: 'Vela', stock: 100 })
+  const ids: number[] = []
+  for (let i = 0; i < 6; i++) {
+    clock.now += 1000
+    ids.push((await build.orden(ana, [{ productoId: vela.id, cantidad: 1 }])).id)
+  }
+  for (const id of ids.slice(0, 5)) await admin.call(esperarPago, { params: { id: String(id) } })
+  const { filas } = (await admin.call(getHoy, {})).ordenes
+  expect(filas.map(({ id }) => id)).toEqual([ids[5], ...ids.slice(0, 4)])
 })
 
 test('it warns about mails that go nowhere, once strangers use the site', async () => {
