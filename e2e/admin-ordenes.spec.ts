@@ -68,6 +68,19 @@ test('the owner finds an order, sets it paid, and its customer sees that', async
   }
 })
 
+test('the estado alone is set and set back, and the list says what was set', async ({ page, producto }) => {
+  const { codigoOrden } = (await ordenar(producto, await crearArticulo(producto, { nombre: 'Vela de noche' }), 1)).orden
+  await abrirComoAdmin(page, `/admin/ordenes?buscar=${codigoOrden}`)
+  for (const estado of ['PAGADO', 'PENDIENTE', 'ANULADO', 'PENDIENTE']) {
+    await page.getByRole('button', { name: `Editar ${codigoOrden}` }).click()
+    const editar = page.getByRole('dialog', { name: 'Editar estado de la orden' })
+    await editar.getByLabel('Estado').selectOption(estado)
+    await editar.getByRole('button', { name: 'Guardar' }).click()
+    await responder(page, TEXTOS.admin.guardado, TEXTOS.adminOrdenes.guardado)
+    await expect(page.getByRole('row', { name: codigoOrden })).toContainText(estado)
+  }
+})
+
 test('on a phone: an order can be read whole, and its mail with the document goes out once more', async ({
   page,
   producto,

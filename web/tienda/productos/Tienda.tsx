@@ -33,7 +33,7 @@ export function Tienda({ vista, hojas }: TiendaProps) {
       vista={vista}
       hojas={hojas}
       fallo={NO_CARGARON}
-      cargando={<SkeletonCards texto="Cargando productos…" count={8} dense />}
+      cargando={<SkeletonCards count={8} dense />}
       vacia={Object.keys(vista.filtros).length > 0 ? <SinResultados {...vista} /> : <SinProductos />}
       enLista={(filas) => (
         <CardGrid label="Productos" dense>

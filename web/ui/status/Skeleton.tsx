@@ -4,8 +4,8 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './Skeleton.module.css'
 
 type SkeletonProps = {
-  /** Text for a screen reader, for example 'Cargando productos…'. */
-  texto: string
+  /** Text for a screen reader, for example 'Cargando talleres…'; none where the page says it to everybody. */
+  texto?: string
   /** A CSS length; a single block is shown. */
   height?: string
   children?: ReactNode
@@ -15,7 +15,7 @@ type SkeletonProps = {
 export function Skeleton({ texto, height, children }: SkeletonProps) {
   return (
     <div role="status" className={styles.esqueleto}>
-      <VisuallyHidden>{texto}</VisuallyHidden>
+      {texto && <VisuallyHidden>{texto}</VisuallyHidden>}
       <div aria-hidden="true">{children ?? <SkeletonBlock height={height} />}</div>
     </div>
   )
@@ -33,7 +33,7 @@ export function SkeletonBlock({ width = '100%', height, ratio }: BlockProps) {
   return <div className={styles.bloque} style={style} />
 }
 
-type SkeletonCardsProps = { texto: string; count?: number; ratio?: string; dense?: boolean }
+type SkeletonCardsProps = Pick<SkeletonProps, 'texto'> & { count?: number; ratio?: string; dense?: boolean }
 
 /** A grid of cards to come: picture, title, one line. */
 export function SkeletonCards({ texto, count = 6, ratio = '1 / 1', dense = false }: SkeletonCardsProps) {

@@ -1,4 +1,9 @@
-import { FORMAS_DE_COBRO, type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'
+import {
+  FORMAS_DE_COBRO,
+  type FormaDeCobro,
+  PALABRA_DE_FORMA,
+  SIN_INDICAR,
+} from '../../../../contract/dinero/pagos/pagos.ts'
 import { cambiarEstadoDeOrden, getOrdenPorId } from '../../../../contract/tienda/administrar-ordenes.ts'
 import {
   AVANCES_DE_ENTREGA,
@@ -19,7 +24,7 @@ import VerOrden from './DetalleDeOrden.tsx'
 
 const ESTADOS = ESTADOS_DE_ORDEN.map((estado) => [estado, estado] as const)
 const FORMA_DE_PAGO = [
-  ['', 'Elige cómo se pagó'],
+  ['', SIN_INDICAR],
   ...FORMAS_DE_COBRO.map((forma) => [forma, PALABRA_DE_FORMA[forma]] as const),
 ] as const
 
@@ -72,7 +77,7 @@ function Codigo({ label, of }: ControlProps<string>) {
 
 function Forma({ leido, label, of }: Control<FormaDeCobro | ''>) {
   const sePaga = useFieldValue(of.form.field('estado')) === 'PAGADO' && leido?.estado !== 'PAGADO'
-  return sePaga && <ChoiceField label={label} of={of} required options={FORMA_DE_PAGO} />
+  return sePaga && <ChoiceField label={label} of={of} options={FORMA_DE_PAGO} />
 }
 
 function Avance({ leido, label, of }: Control<AvanceDeEntrega>) {
