@@ -1,14 +1,13 @@
-import { formatMomentoCercano, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import type { EnlaceVisto, Proposito } from '../../../contract/persona/enlaces.ts'
+import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { Proposito } from '../../../contract/persona/enlaces.ts'
 import type { Job } from '../../base/db/jobs.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import type { LinkKind, MailLink } from '../../base/http/link-kind.ts'
-import { refuse } from '../../base/http/refuse.ts'
-import { conDe } from '../../base/scope/rules.ts'
+import type { MailLink } from '../../base/http/link-kind.ts'
 import { crearEnlace, findEnlace } from '../enlaces/queries.ts'
 import { enqueue, fold } from '../outbox/queries.ts'
 import { type Frases, type Oferta, offerLetter } from './offer-letter.ts'
-import { finDeOferta, ofertaVencida, URGENTE_MS } from './rules.ts'
+import { type DeEnlace, type Guardado, offerLink } from './offer-link.ts'
+import { finDeOferta, URGENTE_MS } from './rules.ts'
 
 /** A person in a waiting list; `ofrecidaHasta` is null while no place is held for them. */
 interface EnEspera {
@@ -17,35 +16,6 @@ interface EnEspera {
   nombre: string
   email: string
   ofrecidaHasta: Instante | null
-}
-
-/** A place that is held for a person until `ofrecidaHasta`, which may be over. */
-interface Guardado<Donde> {
-  id: number
-  donde: Donde
-  usuarioId: number
-  inicio: WallTime
-  fin: WallTime
-  ofrecidaHasta: Instante
-  /** Absent where nobody attends it; null when nobody is named. */
-  atiendeNombre?: string | null
-  /** The service of an hour. */
-  servicio?: string
-  /** The workshop of a seat. */
-  taller?: EnlaceVisto['taller']
-}
-
-/** What a letter's link does and shows of one kind of place. */
-interface DeEnlace<Donde> {
-  /** Answers the sentence that tells what became of it. */
-  tomar(tx: Tx, guardado: Guardado<Donde>, ahora: Instante): Promise<string>
-  /** Says under which condition it is taken; null for none. */
-  condicion?(tx: Tx, guardado: Guardado<Donde>, ahora: Instante): Promise<string | null>
-  /** The sentence for a place that was let pass. */
-  paso: string
-  /** The page once nothing is held. Undefined where nothing is left to show, and `ida` is said. */
-  despues?(tx: Tx, enlace: MailLink): Promise<EnlaceVisto | undefined>
-  ida: string
 }
 
 /** A kind of place that people wait for. `Donde` names one list: a day, the id of a workshop. `Libre` is a free place, with the data of its letter. */
@@ -74,17 +44,6 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
   leave,
   ...espera
 }: Espera<Donde, Quien, Libre>) {
-  const carta = { ...offerLetter(frases), vigente }
-
-  /** False when the offer ended early: taken, let pass, or freed by the database under a block. One that nobody took is for `vigencia`. */
-  async function vigente({ token, inicio, hasta }: Oferta<Libre>, tx: Tx, ahora: Instante): Promise<boolean> {
-    if (hasta <= ahora) return true
-    const enlace = await findEnlace(tx, token, ahora)
-    const guardado = enlace?.proposito === proposito && (await findVigente(tx, enlace, ahora))
-    if (!guardado) return false
-    return guardado.inicio === inicio && guardado.ofrecidaHasta === hasta
-  }
-
   /** Belongs into every transaction that frees a place, so that nobody else comes before those who wait. */
   async function ofrecer(tx: Tx, donde: Donde, ahora: Instante): Promise<void> {
     for (const quien of await espera.list(tx, donde)) {
@@ -142,59 +101,23 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
     return indice < 0 ? null : { ...esperan[indice]!, lugar: indice + 1 }
   }
 
+  /** The place that a letter's link offers, while it is held. */
   async function findVigente(tx: Tx, { asuntoId, usuarioId }: MailLink, ahora: Instante) {
     const guardado = await espera.findGuardado(tx, asuntoId)
     return guardado?.usuarioId === usuarioId && guardado.ofrecidaHasta > ahora ? guardado : undefined
   }
 
-  /** The link of the letter. */
-  function enlace({ tomar, condicion, paso, despues, ida }: DeEnlace<Donde>): LinkKind {
-    const hacer =
-      (accion: typeof tomar): LinkKind['acciones']['TOMAR'] =>
-      async (tx, enlace, { ahora }) => {
-        const guardado = await findVigente(tx, enlace, ahora)
-        if (!guardado) throw ofertaVencida()
-        return accion(tx, guardado, ahora)
-      }
-    return {
-      proposito,
-      async ver(tx, enlace, ahora) {
-        const guardado = await findVigente(tx, enlace, ahora)
-        if (guardado) return vistoDe(guardado, (await condicion?.(tx, guardado, ahora)) ?? null, ahora)
-        const visto = await despues?.(tx, enlace)
-        if (!visto) throw refuse(400, 'enlace_invalido', ida)
-        return visto
-      },
-      acciones: { TOMAR: hacer(tomar), PASAR: hacer((...de) => pasar(...de).then(() => paso)) },
-      // A link of an offer that was used and leads to nothing else was let pass.
-      repetidas: { PASAR: (_tx, { usado }) => (usado === null ? undefined : paso) },
-    }
+  /** False when the offer ended early: taken, let pass, or freed by the database under a block. One that nobody took is for `vigencia`. */
+  async function vigente({ token, inicio, hasta }: Oferta<Libre>, tx: Tx, ahora: Instante): Promise<boolean> {
+    if (hasta <= ahora) return true
+    const enlace = await findEnlace(tx, token, ahora)
+    const guardado = enlace?.proposito === proposito && (await findVigente(tx, enlace, ahora))
+    if (!guardado) return false
+    return guardado.inicio === inicio && guardado.ofrecidaHasta === hasta
   }
 
-  function vistoDe(guardado: Guardado<Donde>, condicion: string | null, ahora: Instante): EnlaceVisto {
-    const { inicio, fin, ofrecidaHasta, taller } = guardado
-    const { uno, este, lo, tomar } = frases
-    const hasta = formatMomentoCercano(wallTimeDe(ofrecidaHasta), wallTimeDe(ahora))
-    const pregunta = {
-      texto: `¿Dejas pasar ${este}?`,
-      si: `Sí, dejar${lo} pasar`,
-      no: `No, conservar${lo}`,
-      luego: `Te ${lo} seguimos guardando hasta ${hasta}.`,
-    }
-    return {
-      titulo: `Hay ${uno} para ti`,
-      inicio,
-      fin,
-      fueraDePlazo: false,
-      ...conDe(guardado),
-      ...(taller && { taller }),
-      nota: [`Te ${lo} guardamos hasta ${hasta}.`, condicion ?? 'No hace falta iniciar sesión.'].join(' '),
-      acciones: [
-        { accion: 'TOMAR', texto: tomar },
-        { accion: 'PASAR', texto: 'No, gracias', pregunta },
-      ],
-    }
-  }
+  const carta = { ...offerLetter(frases), vigente }
+  const enlace = (de: DeEnlace<Donde>) => offerLink({ proposito, frases, findVigente, pasar }, de)
 
   return { carta, tarea, enlace, findLugar, ofrecer, pasar, retirar }
 }
