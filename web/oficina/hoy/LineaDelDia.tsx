@@ -15,7 +15,7 @@ import { Persona } from '../cuentas/usuarios/Persona.tsx'
 import { AccionesDeCita, ConWhatsApp } from './AccionesDeCita.tsx'
 import styles from './LineaDelDia.module.css'
 import { esHecha, type Momento, momentosDe, TIPOS } from './momentos.ts'
-import { Plegado } from './Plegado.tsx'
+import { Plegado } from './Pendiente.tsx'
 
 /** Without a service nobody can book an hour. */
 export const PRIMER_SERVICIO = withSearch(officePaths.servicios, { nuevo: 1 })

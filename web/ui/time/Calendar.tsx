@@ -1,11 +1,11 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { primeroDeMes } from '../../../contract/base/time/periodos.ts'
 import { type Fecha, formatFechaLarga, medianoche, nombreDeDia } from '../../../contract/base/time/tiempo.ts'
 import { IconButton } from '../form/Button.tsx'
 import { Icon } from '../image/Icon.tsx'
 import { Row } from '../layout/arrange.tsx'
 import styles from './Calendar.module.css'
-import { dayOfKey, isWithin, otherMonth, weeksOf } from './month.ts'
+import { type DayLimits, dayOfKey, nearestWithin, otherMonth, weeksOf } from './month.ts'
 
 type CalendarioProps = {
   /** The purpose of the day; read aloud before the month. */
@@ -37,27 +37,9 @@ const SEMANA = [1, 2, 3, 4, 5, 6, 0].map((dia) => nombreDeDia(dia).slice(0, 3))
  * A month to choose a day from, after the date grid of the ARIA practices: one stop of the Tab key, then arrow keys, Home, End and
  * PageUp/PageDown.
  */
-export function Calendar({
-  label,
-  hoy,
-  value,
-  abre = hoy,
-  min,
-  max,
-  marks,
-  isUnavailable,
-  libresDe,
-  ...props
-}: CalendarioProps) {
-  /** The day that Tab leads to; its month is the one shown. */
-  const [elegido, setFoco] = useState(value ?? abre)
-  const [anterior, setAnterior] = useState(value)
-  // A draft or a button may choose a day of a month that is not shown.
-  if (value !== anterior) {
-    setAnterior(value)
-    if (value) setFoco(value)
-  }
-  const foco = isWithin(elegido, { min, max })
+export function Calendar({ label, abre, onChange, onRefused, onMonthChange, ...days }: CalendarioProps) {
+  const { hoy, value, min, max } = days
+  const [foco, setFoco] = useFocusedDay(value, abre ?? hoy, { min, max })
   const porTecla = useRef(false)
   const boton = useRef<HTMLButtonElement>(null)
   const titulo = useId()
@@ -69,7 +51,7 @@ export function Calendar({
 
   function irA(fecha: Fecha) {
     setFoco(fecha)
-    props.onMonthChange?.(fecha)
+    onMonthChange?.(fecha)
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -82,39 +64,14 @@ export function Calendar({
 
   function elegir(fecha: Fecha) {
     irA(fecha)
-    if (isUnavailable?.(fecha)) props.onRefused?.(fecha)
-    else props.onChange(fecha)
+    if (days.isUnavailable?.(fecha)) onRefused?.(fecha)
+    else onChange(fecha)
   }
 
   const dia = (fecha: Fecha) => {
-    const fuera = fecha !== isWithin(fecha, { min, max })
-    const noDisponible = !fuera && (isUnavailable?.(fecha) ?? false)
-    const marca = marks?.get(fecha)
-    const horas = fuera || noDisponible ? undefined : libresDe?.(fecha)
-    const notas = [
-      fecha === hoy && 'hoy',
-      marca,
-      horas && libresTexto(horas.libres),
-      noDisponible && 'no disponible',
-      fecha === value && 'seleccionado',
-    ]
+    const enFoco = fecha === foco
     return (
-      <button
-        type="button"
-        ref={fecha === foco ? boton : undefined}
-        className={styles.dia}
-        tabIndex={fecha === foco ? 0 : -1}
-        disabled={fuera}
-        aria-disabled={noDisponible || undefined}
-        aria-label={[formatFechaLarga(medianoche(fecha)), ...notas].filter(Boolean).join(', ')}
-        data-hoy={fecha === hoy || undefined}
-        data-marca={marca !== undefined || undefined}
-        data-elegido={fecha === value || undefined}
-        style={horas && ({ '--libres': horas.libres / horas.total } as CSSProperties)}
-        onClick={() => elegir(fecha)}
-      >
-        {Number(fecha.slice(8))}
-      </button>
+      <Day {...days} fecha={fecha} ref={enFoco ? boton : undefined} conTab={enFoco} onClick={() => elegir(fecha)} />
     )
   }
 
@@ -147,6 +104,57 @@ export function Calendar({
   )
 }
 
+/** The day that Tab leads to, whose month is the one shown: where a person went last, or what was chosen since. */
+function useFocusedDay(value: Fecha | null, abre: Fecha, limits: DayLimits) {
+  const [elegido, setFoco] = useState(value ?? abre)
+  const [anterior, setAnterior] = useState(value)
+  // A draft or a button may choose a day of a month that is not shown.
+  if (value !== anterior) {
+    setAnterior(value)
+    if (value) setFoco(value)
+  }
+  return [nearestWithin(elegido, limits), setFoco] as const
+}
+
+type DayProps = Pick<CalendarioProps, 'hoy' | 'value' | 'min' | 'max' | 'isUnavailable' | 'marks' | 'libresDe'> & {
+  fecha: Fecha
+  ref: Ref<HTMLButtonElement> | undefined
+  conTab: boolean
+  onClick: () => void
+}
+
+/** A day, which says all that is known of it. */
+function Day({ fecha, hoy, value, min, max, isUnavailable, marks, libresDe, conTab, ...button }: DayProps) {
+  const fuera = fecha !== nearestWithin(fecha, { min, max })
+  const noDisponible = !fuera && (isUnavailable?.(fecha) ?? false)
+  const marca = marks?.get(fecha)
+  const horas = fuera || noDisponible ? undefined : libresDe?.(fecha)
+  const notas = [
+    fecha === hoy && 'hoy',
+    marca,
+    horas && libresTexto(horas.libres),
+    noDisponible && 'no disponible',
+    fecha === value && 'seleccionado',
+  ]
+  return (
+    <button
+      type="button"
+      className={styles.dia}
+      tabIndex={conTab ? 0 : -1}
+      disabled={fuera}
+      aria-disabled={noDisponible || undefined}
+      aria-label={[formatFechaLarga(medianoche(fecha)), ...notas].filter(Boolean).join(', ')}
+      data-hoy={fecha === hoy || undefined}
+      data-marca={marca !== undefined || undefined}
+      data-elegido={fecha === value || undefined}
+      style={horas && ({ '--libres': horas.libres / horas.total } as CSSProperties)}
+      {...button}
+    >
+      {Number(fecha.slice(8))}
+    </button>
+  )
+}
+
 function libresTexto(libres: number): string {
   if (libres === 0) return 'sin horas libres'
   return libres === 1 ? '1 hora libre' : `${libres} horas libres`
@@ -162,7 +170,7 @@ type MesesProps = Pick<CalendarioProps, 'min' | 'max'> & {
 function Meses({ titulo, foco, min, max, onChange }: MesesProps) {
   const primero = min !== undefined && primeroDeMes(foco) <= min
   const ultimo = max !== undefined && primeroDeMes(foco, 1) > max
-  const pasar = (meses: number) => onChange(isWithin(otherMonth(foco, meses), { min, max }))
+  const pasar = (meses: number) => onChange(nearestWithin(otherMonth(foco, meses), { min, max }))
   return (
     <Row nowrap justify="space-between" bottom={3} className={styles.meses}>
       <IconButton

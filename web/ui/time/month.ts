@@ -40,7 +40,7 @@ export function weeksOf(fecha: Fecha): (Fecha | null)[][] {
 }
 
 /** The nearest day that can be reached. */
-export function isWithin(fecha: Fecha, { min, max }: DayLimits): Fecha {
+export function nearestWithin(fecha: Fecha, { min, max }: DayLimits): Fecha {
   if (min && fecha < min) return min
   return max && fecha > max ? max : fecha
 }
@@ -59,5 +59,5 @@ const PASOS: Record<string, (fecha: Fecha) => Fecha> = {
 /** Where a key leads from a day; null for a key that leads nowhere. */
 export function dayOfKey(key: string, fecha: Fecha, limites: DayLimits): Fecha | null {
   const paso = PASOS[key]?.(fecha)
-  return paso ? isWithin(paso, limites) : null
+  return paso ? nearestWithin(paso, limites) : null
 }

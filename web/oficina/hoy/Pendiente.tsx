@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Link } from '../../base/router/Link.tsx'
+import { Icon } from '../../ui/image/Icon.tsx'
+import { Row, Stack } from '../../ui/layout/arrange.tsx'
+import styles from './Pendientes.module.css'
+import foldStyles from './Plegado.module.css'
+
+type GrupoDePendientesProps = { titulo: string; total: number; ruta: string; children: ReactNode[] }
+
+/** Things of one kind that wait; nothing where none does. */
+export function GrupoDePendientes({ titulo, total, ruta, children }: GrupoDePendientesProps) {
+  if (total === 0) return null
+  return (
+    <Stack as="section" paper gap={2} className={styles.grupo}>
+      <h3>
+        {titulo} <span className={styles.total}>{total}</span>
+      </h3>
+      <ul>{children}</ul>
+      {total > children.length && <Link to={ruta}>Ver todo</Link>}
+    </Stack>
+  )
+}
+
+/** One of them: the way to it, and below what can be said and done at once. */
+export function Pendiente({ ruta, titulo, children }: { ruta: string; titulo: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={ruta} encima className={styles.linea}>
+        <span>{titulo}</span>
+        <Icon nombre="adelante" size={18} />
+      </Link>
+      <Row gap={[2, 3]} justify="space-between">
+        {children}
+      </Row>
+    </li>
+  )
+}
+
+export function Plegado({ dice, children }: { dice: string; children: ReactNode }) {
+  return (
+    <details className={foldStyles.plegado}>
+      <summary>{dice}</summary>
+      {children}
+    </details>
+  )
+}
