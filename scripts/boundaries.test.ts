@@ -21,7 +21,7 @@ const forbidden: Record<string, string[]> = {
   'contract/tienda/ordenes.test.ts': ['../../server/app.ts', '../../web/App.tsx'],
   'server/app.ts': ['../web/App.tsx', 'kysely', 'pg'],
   'server/tienda/ordenes/routes.ts': ['../../../web/App.tsx', 'kysely', 'kysely/helpers/postgres', 'pg', 'node:sqlite'],
-  'server/tienda/ordenes/nueva/confirmar-orden.ts': ['kysely', 'pg'],
+  'server/tienda/ordenes/confirmar/confirmar-orden.ts': ['kysely', 'pg'],
   'server/tienda/ordenes/queries.ts': ['../../../web/App.tsx'],
   'server/base/db/open.ts': ['../../../web/App.tsx'],
   'server/tienda/ordenes/routes.test.ts': ['../../../web/App.tsx'],

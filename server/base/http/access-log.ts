@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addressOf } from './limits.ts'
+import { addressOf } from './rate-limits.ts'
 
 /** Refused on purpose: forbidden, or too often. */
 const RECHAZADAS = new Set([403, 429])

@@ -20,6 +20,7 @@ import { traceOf } from '../../base/http/access-log.ts'
 import type { App } from '../../base/http/app.ts'
 import { clearCookie, readCookie, setCookie } from '../../base/http/cookies.ts'
 import { handle } from '../../base/http/handle.ts'
+import { exportable } from '../../base/http/lists.ts'
 import {
   addressOf,
   type Limit,
@@ -27,8 +28,7 @@ import {
   PER_ADDRESS,
   QUARTER_HOUR_MS,
   rateLimit,
-} from '../../base/http/limits.ts'
-import { exportable } from '../../base/http/lists.ts'
+} from '../../base/http/rate-limits.ts'
 import { Refusal, refuse } from '../../base/http/refuse.ts'
 import {
   assertMismaPersona,

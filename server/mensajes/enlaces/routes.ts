@@ -12,7 +12,7 @@ import { read, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
-import { PER_ADDRESS, rateLimit } from '../../base/http/limits.ts'
+import { PER_ADDRESS, rateLimit } from '../../base/http/rate-limits.ts'
 import { type Refusal, refuse } from '../../base/http/refuse.ts'
 import { deleteEnlacesVencidos, findEnlace, findParaVer, takeEnlace } from './queries.ts'
 

@@ -4,7 +4,7 @@ import type { AvanceDeEntrega, EntregaPedida } from '../../../contract/tienda/en
 import type { Tx } from '../../base/db/schema.ts'
 import { recibirDe } from '../../dinero/cuenta/recibir.ts'
 import { cambiarEstado } from '../../tienda/ordenes/cambiar-estado.ts'
-import { confirmarOrden } from '../../tienda/ordenes/nueva/confirmar-orden.ts'
+import { confirmarOrden } from '../../tienda/ordenes/confirmar/confirmar-orden.ts'
 import { findOrdenDetalle } from '../../tienda/ordenes/queries.ts'
 import { esperarProducto } from '../../tienda/productos/espera.ts'
 import { listActivos } from '../../tienda/productos/queries.ts'

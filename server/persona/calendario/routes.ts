@@ -1,7 +1,6 @@
 import { primeroDeMes } from '../../../contract/base/time/periodos.ts'
 import { type Fecha, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import { getMarcas } from '../../../contract/persona/calendario.ts'
-import { getMiCalendario } from '../../../contract/persona/mi-calendario.ts'
+import { getMarcas, getMiCalendario } from '../../../contract/persona/calendario.ts'
 import { listCitasDe } from '../../agenda/citas/queries.ts'
 import { read } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'

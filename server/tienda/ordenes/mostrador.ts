@@ -4,7 +4,7 @@ import type { Tx } from '../../base/db/schema.ts'
 import type { RepeatableRequest } from '../../base/http/idempotency.ts'
 import { recibirDe } from '../../dinero/cuenta/recibir.ts'
 import { cambiarEstado } from './cambiar-estado.ts'
-import { confirmarOrden, venderANadie } from './nueva/confirmar-orden.ts'
+import { confirmarOrden, venderANadie } from './confirmar/confirmar-orden.ts'
 import { findOrdenDetalle, type OrdenConLineas } from './queries.ts'
 import { mergeItems } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { getMiCalendario } from '../../../contract/persona/mi-calendario.ts'
+import { getMiCalendario } from '../../../contract/persona/calendario.ts'
 import { queryOf } from '../../base/calls/api.ts'
 import { type Heads, privateHead } from '../../base/router/head.ts'
 

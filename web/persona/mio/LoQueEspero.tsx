@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatFechaLarga, medianoche } from '../../../contract/base/time/tiempo.ts'
 import type { Output } from '../../../contract/base/wire/endpoint.ts'
-import type { getMiCalendario } from '../../../contract/persona/mi-calendario.ts'
+import type { getMiCalendario } from '../../../contract/persona/calendario.ts'
 import { deleteInscripcion } from '../../../contract/talleres/talleres.ts'
 import { dejarDeEsperarProducto } from '../../../contract/tienda/espera-de-producto.ts'
 import { useEsperaDeDia } from '../../agenda/citas/useEsperaDeDia.ts'
