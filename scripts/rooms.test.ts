@@ -71,7 +71,7 @@ function circlesDe(imports: Imports): string[] {
 /** Folders that are parts of one domain: they share its rows, and know each other. */
 const PARTS: [part: RegExp, domain: string][] = [
   [/^server\/agenda\/(esperas|series)\//, 'server/agenda/citas/'],
-  [/^server\/cuentas\/(olvido|segundo-factor)\//, 'server/cuentas/acceso/'],
+  [/^server\/cuentas\/(olvido|segundo-factor|usuarios)\//, 'server/cuentas/acceso/'],
   [/^server\/mensajes\/letters\//, 'server/mensajes/outbox/'],
   [/^server\/talleres\/\w+\//, 'server/talleres/'],
 ]

@@ -9,7 +9,7 @@ import { listQuery, type Requested } from '../../base/db/list-query.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { quienAtiende, suyas } from '../../base/scope/queries.ts'
 import type { Scope } from '../../base/scope/rules.ts'
-import { clienteDe, existente, requireCliente } from '../../cuentas/acceso/queries.ts'
+import { clienteDe, existente, requireCliente } from '../../cuentas/usuarios/queries.ts'
 import { bonoDe } from '../../dinero/bonos/vendidos/queries.ts'
 import { conPagos } from '../../dinero/cuenta/listas/queries.ts'
 import {

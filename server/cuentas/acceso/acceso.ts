@@ -9,7 +9,8 @@ import type { Sesion } from '../../base/http/session.ts'
 import { findPersona } from '../../base/scope/queries.ts'
 import { forgetNovedades } from '../../mensajes/novedades/queries.ts'
 import { retirarSegundoFactor } from '../segundo-factor/retirar.ts'
-import { USUARIO } from './columnas.ts'
+import { USUARIO } from '../usuarios/columnas.ts'
+import { findUsuario } from '../usuarios/queries.ts'
 import * as queries from './queries.ts'
 import {
   faltaContrasena,
@@ -38,7 +39,7 @@ export async function cambiarRol(
   derechos: queries.Derechos,
   { sesion: por, ahora, assertVigente }: Autor,
 ) {
-  const antes = await queries.findUsuario(tx, id)
+  const antes = await findUsuario(tx, id)
   if (!antes) throw notFound('La cuenta no existe o fue eliminada.')
   const tenia = { rol: antes.rol, parte: antes.parte ?? null, atiendeId: antes.persona?.id ?? null }
   if (!seQuedaConMenos(tenia, derechos)) {
@@ -66,7 +67,7 @@ interface Dado {
 
 /** Writes into the history which role an account has now. Answers the account. */
 export async function anotarRol(tx: Tx, { por, antes, id }: Dado, ahora: Instante) {
-  const despues = (await queries.findUsuario(tx, id))!
+  const despues = (await findUsuario(tx, id))!
   const hecho = { por, asunto: 'ROL', asuntoId: id, personaId: id, titulo: nombreDe(despues) } as const
   await record(tx, { ...hecho, antes: antes && USUARIO.vistaDe(antes), despues: USUARIO.vistaDe(despues) }, ahora)
   return despues
@@ -81,7 +82,7 @@ async function assertSinOtraCuenta(tx: Tx, atiendeId: number, id: number): Promi
 
 /** Ends every session of an account except the caller's own, with an entry in the history. */
 export async function cerrarSesiones(tx: Tx, id: number, por: Sesion, ahora: Instante): Promise<void> {
-  const persona = await queries.findUsuario(tx, id)
+  const persona = await findUsuario(tx, id)
   if (!persona) throw notFound('La cuenta no existe o fue eliminada.')
   await deleteOtrasSesiones(tx, id, por.tokenHash)
   const titulo = nombreDe(persona)

@@ -3,6 +3,7 @@ import type { Config } from '../../base/config/config.ts'
 import { type Db, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { retirarSegundoFactor } from '../segundo-factor/retirar.ts'
+import { findSinCuenta, requirePersona } from '../usuarios/queries.ts'
 import { anotarRol } from './acceso.ts'
 import { hashContrasena, letrasAlAzar } from './contrasenas.ts'
 import * as queries from './queries.ts'
@@ -55,7 +56,7 @@ export async function resetAdmin(db: Db, reset: Reset, ahora: Instante): Promise
   await write(db, async (tx) => {
     const cuenta = await queries.findCuenta(tx, email)
     if (!cuenta) return void (await insertAdmin(tx, email, contrasena, ahora))
-    const antes = await queries.requirePersona(tx, cuenta.id)
+    const antes = await requirePersona(tx, cuenta.id)
     await queries.makeAdmin(tx, cuenta.id, contrasena)
     await anotarRol(tx, { por: null, antes, id: cuenta.id }, ahora)
     if (reset.sinSegundoFactor) await retirarSegundoFactor(tx, cuenta, null, ahora)
@@ -65,7 +66,7 @@ export async function resetAdmin(db: Db, reset: Reset, ahora: Instante): Promise
 
 /** Answers false when the address has an account already. */
 async function insertAdmin(tx: Tx, email: string, contrasena: string, creado: Instante): Promise<boolean> {
-  const { nombre, apellido } = (await queries.findSinCuenta(tx, email)) ?? {
+  const { nombre, apellido } = (await findSinCuenta(tx, email)) ?? {
     nombre: 'Administración',
     apellido: '',
   }

@@ -4,6 +4,7 @@ import { VIGENCIA_DE_CODIGO_MS } from '../../../contract/cuentas/entrada.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { deleteRestablecimiento } from '../olvido/queries.ts'
+import { findSinCuenta, insertUsuario, updateUsuario } from '../usuarios/queries.ts'
 import { hashContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
 import * as queries from './queries.ts'
@@ -157,7 +158,7 @@ async function enqueueCodigo(
   else await enqueue(tx, { plantilla: correos.cuentaExistente, para, datos: {} }, ahora)
 }
 
-type Cuenta = Omit<Parameters<typeof queries.insertUsuario>[1], 'telefono'> & {
+type Cuenta = Omit<Parameters<typeof insertUsuario>[1], 'telefono'> & {
   email: string
   contrasena: string | null
 }
@@ -170,11 +171,11 @@ type Cuenta = Omit<Parameters<typeof queries.insertUsuario>[1], 'telefono'> & {
 export async function abrirCuenta(tx: Tx, cuenta: Cuenta): Promise<number | undefined> {
   const abierta = { ...cuenta, entraConCodigo: cuenta.contrasena === null }
   await registros.deleteRegistros(tx, cuenta.email)
-  const conocida = await queries.findSinCuenta(tx, cuenta.email)
-  if (!conocida) return queries.insertUsuario(tx, { ...abierta, telefono: null })
+  const conocida = await findSinCuenta(tx, cuenta.email)
+  if (!conocida) return insertUsuario(tx, { ...abierta, telefono: null })
   await deleteRestablecimiento(tx, conocida.id)
   const { id: _id, nombre, apellido, telefono } = conocida
   const conservado = abierta.entraConCodigo ? { nombre, apellido, telefono } : { telefono }
-  await queries.updateUsuario(tx, conocida.id, { ...abierta, ...conservado })
+  await updateUsuario(tx, conocida.id, { ...abierta, ...conservado })
   return conocida.id
 }

@@ -14,13 +14,12 @@ import {
   VIGENCIA_DE_CODIGO_MS,
   verificarRegistro,
 } from '../../../contract/cuentas/entrada.ts'
-import { cambiarRol as cambiar, cerrarSesiones as cerrar, listUsuarios } from '../../../contract/cuentas/usuarios.ts'
+import { cambiarRol as cambiar, cerrarSesiones as cerrar } from '../../../contract/cuentas/usuarios.ts'
 import { write } from '../../base/db/open.ts'
 import { traceOf } from '../../base/http/access-log.ts'
 import type { App } from '../../base/http/app.ts'
 import { clearCookie, readCookie, setCookie } from '../../base/http/cookies.ts'
 import { handle } from '../../base/http/handle.ts'
-import { exportable } from '../../base/http/lists.ts'
 import {
   addressOf,
   type Limit,
@@ -45,12 +44,12 @@ import { UNSCOPED } from '../../base/scope/rules.ts'
 import { enviarEnlace, ofrecerContrasena, prepareRestablecimiento } from '../olvido/olvido.ts'
 import { registerSegundoFactor } from '../segundo-factor/routes.ts'
 import { requireSegundoFactor } from '../segundo-factor/usar-codigo.ts'
+import { conParte } from '../usuarios/queries.ts'
 import { cambiarRol, cerrarSesiones, limpiarCuentas } from './acceso.ts'
-import { USUARIO } from './columnas.ts'
 import { assertContrasena, requireContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
 import { prepareContrasena } from './primera.ts'
-import { conParte, findCredenciales, findCuenta, listUsuarios as readUsuarios } from './queries.ts'
+import { findCredenciales, findCuenta } from './queries.ts'
 import {
   abrirConCodigo,
   contarIntento,
@@ -75,7 +74,6 @@ const DURACION_DE_OLVIDO_MS = 200
 export function registerCuentas(app: App): void {
   app.plantillas.push(...Object.values(correos))
   app.tareas.push(limpiarCuentas)
-  exportable(app, 'usuarios', { call: listUsuarios, read: readUsuarios, columnas: USUARIO })
   registerSesiones(app)
   registerSegundoFactor(app)
   registerRegistro(app)

@@ -2,8 +2,8 @@ import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { UsuarioForm } from '../../../contract/cuentas/usuarios.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { keepWhose } from '../../mensajes/outbox/queries.ts'
-import { findUsuario, findUsuarioDe, insertUsuario, listDelTelefono, updateUsuario } from '../acceso/queries.ts'
 import { deleteRestablecimiento } from '../olvido/queries.ts'
+import { findUsuario, findUsuarioDe, insertUsuario, listDelTelefono, updateUsuario } from './queries.ts'
 import { assertNueva, correoDeCuenta, correoEnUso } from './rules.ts'
 
 type Persona = Omit<UsuarioForm, 'version'>

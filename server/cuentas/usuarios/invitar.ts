@@ -2,8 +2,8 @@ import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { record } from '../../base/history/queries.ts'
-import { requirePersona } from '../acceso/queries.ts'
 import { enviarInvitacion } from '../olvido/olvido.ts'
+import { requirePersona } from './queries.ts'
 import { assertSePuedeInvitar } from './rules.ts'
 
 /**

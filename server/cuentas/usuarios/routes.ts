@@ -1,17 +1,24 @@
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
-import { createUsuario, getUsuario, invitarUsuario, updateUsuario } from '../../../contract/cuentas/usuarios.ts'
+import {
+  createUsuario,
+  getUsuario,
+  invitarUsuario,
+  listUsuarios,
+  updateUsuario,
+} from '../../../contract/cuentas/usuarios.ts'
 import { read, write } from '../../base/db/open.ts'
 import { recorded } from '../../base/history/recorded.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { once } from '../../base/http/idempotency.ts'
+import { exportable } from '../../base/http/lists.ts'
 import { rateLimit } from '../../base/http/rate-limits.ts'
 import { notFound } from '../../base/http/refuse.ts'
-import { CONTACTO } from '../acceso/columnas.ts'
-import { assertLaAtiende, findUsuario } from '../acceso/queries.ts'
 import { invitacion } from '../olvido/correo.ts'
+import { CONTACTO, USUARIO } from './columnas.ts'
 import { cambiar, insertar } from './guardar.ts'
 import { invitar } from './invitar.ts'
+import { assertLaAtiende, findUsuario, listUsuarios as readUsuarios } from './queries.ts'
 import { assertCambiable } from './rules.ts'
 
 const usuarios = recorded({
@@ -23,9 +30,10 @@ const usuarios = recorded({
   noExiste: () => notFound('La persona no existe o fue eliminada.'),
 })
 
-/** The people that the practice writes down, most of them without an account (R-sin-cuenta). */
+/** The people as the practice writes them down, with an account or without (R-sin-cuenta). */
 export function registerUsuarios(app: App): void {
   app.plantillas.push(invitacion)
+  exportable(app, 'usuarios', { call: listUsuarios, read: readUsuarios, columnas: USUARIO })
 
   handle(app, getUsuario, ({ params, sesion }) =>
     read(app.db, async (tx) => {

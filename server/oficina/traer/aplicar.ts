@@ -7,7 +7,7 @@ import { servicios } from '../../agenda/servicios/queries.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { record } from '../../base/history/queries.ts'
 import { refuse } from '../../base/http/refuse.ts'
-import { insertSinCuenta } from '../../cuentas/acceso/queries.ts'
+import { insertSinCuenta } from '../../cuentas/usuarios/queries.ts'
 import { insertProducto } from '../../tienda/productos/queries.ts'
 import { comoSeVe, mostrarArchivo, requireArchivo, type VistoDeArchivo, vistoPor } from './lectura.ts'
 import type {

@@ -25,7 +25,7 @@ import {
   enlacesDe,
   listUsuarios as readUsuarios,
   requirePersona,
-} from '../../cuentas/acceso/queries.ts'
+} from '../../cuentas/usuarios/queries.ts'
 import { sumAFavor, sumDeudas } from '../../dinero/cuenta/queries.ts'
 import { messageTitle } from '../../mensajes/letters/compose.ts'
 import * as queries from './queries.ts'

@@ -8,7 +8,7 @@ import type { Act } from '../../base/history/recorded.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { assertVersion } from '../../base/http/refuse.ts'
-import { assertLaAtiende, requirePersona } from '../../cuentas/acceso/queries.ts'
+import { assertLaAtiende, requirePersona } from '../../cuentas/usuarios/queries.ts'
 import { findNotas, saveNotas } from './queries.ts'
 
 const NADA = { texto: null, version: 0 }

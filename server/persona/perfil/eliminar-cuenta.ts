@@ -10,13 +10,13 @@ import { refuse } from '../../base/http/refuse.ts'
 import { hashToken, newToken, type Sesion } from '../../base/http/session.ts'
 import { readNegocio } from '../../base/settings/queries.ts'
 import { requireContrasena } from '../../cuentas/acceso/contrasenas.ts'
-import { findUsuario, requirePersona } from '../../cuentas/acceso/queries.ts'
 import {
   assertEnlacePropio,
   assertQuedaAdmin,
   enlaceDeEliminacionInvalido,
   VIGENCIA_DE_ENLACE_MS,
 } from '../../cuentas/acceso/rules.ts'
+import { findUsuario, requirePersona } from '../../cuentas/usuarios/queries.ts'
 import { soltarPorVenir } from '../../dinero/bonos/sesiones.ts'
 import { reembolsarLosDe } from '../../dinero/bonos/vender.ts'
 import { terminarPorVenir } from '../../dinero/cuenta/cargar.ts'

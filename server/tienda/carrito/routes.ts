@@ -7,7 +7,7 @@ import { handle } from '../../base/http/handle.ts'
 import { once } from '../../base/http/idempotency.ts'
 import { assertOwnerOrAdmin, notFound } from '../../base/http/refuse.ts'
 import type { Sesion } from '../../base/http/session.ts'
-import { requireCliente } from '../../cuentas/acceso/queries.ts'
+import { requireCliente } from '../../cuentas/usuarios/queries.ts'
 import * as queries from './queries.ts'
 import { assertCabeEnCarrito, readAgregado } from './rules.ts'
 
