@@ -141,14 +141,19 @@ export async function ensureCompiled(/** @type {string} */ node, /** @type {Say}
     child.stdout?.once('data', () => child.kill())
     // One that does not start says why when it is meant to.
     if ((await ended) !== 0) return
-    const threads = filesIn(join(root, 'server')).filter((file) =>
-      ['reader-thread.ts', 'worker.ts'].includes(basename(file)),
-    )
+    const threads = filesIn(join(root, 'server')).filter(isThread)
     await run(node, [...SERVER.args.slice(0, -1), '--eval', START_AND_END, ...threads], { env })
     writeFileSync(stamp, wanted)
   } finally {
     await removeFolder(place)
   }
+}
+
+/** Whether a file is the module of a thread of the server. */
+function isThread(/** @type {string} */ file) {
+  return (
+    basename(file) === 'reader-thread.ts' || (file.endsWith('.ts') && /^serveTasks\(/m.test(readFileSync(file, 'utf8')))
+  )
 }
 
 /** The user who starts the program may be another than the one who installed it. */

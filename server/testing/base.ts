@@ -1,10 +1,13 @@
 import { cpSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Migrator } from 'kysely/migration'
 import { inject, onTestFinished } from 'vitest'
 import { createDatabase, dropDatabase, urlDe } from '../../scripts/databases.ts'
 import { removeFolder } from '../../scripts/remove-folder.mjs'
 import { type Config, readConfig } from '../base/config/config.ts'
+import { DE_UNO } from '../base/db/applied.ts'
+import { up } from '../base/db/migrations/001_1_0_0.ts'
 import { type Db, openDb } from '../base/db/open.ts'
 import { prestarBase } from './lent.ts'
 import type { TemplateDatabase } from './template.ts'
@@ -80,4 +83,13 @@ export function anotherConnection(db: Db, config: Config): Db {
   const another = openDb(config)
   onTestFinished(() => another.close())
   return another
+}
+
+/** Makes an empty database one as 1.0.0 left it, with the names of its own migrations. */
+export async function makeUno(db: Db): Promise<void> {
+  const [primera, ...otras] = DE_UNO
+  const nada = otras.map((nombre) => [nombre, { up: async () => {} }])
+  const provider = { getMigrations: async () => ({ [primera!]: { up }, ...Object.fromEntries(nada) }) }
+  const { error } = await new Migrator({ db: db.read, provider }).migrateToLatest()
+  if (error) throw error
 }

@@ -252,7 +252,7 @@ export function panel(
   marcar(doc, 'Artifact', () => doc.roundedRect(x, y, ancho, alto, 9).fill(color))
 }
 
-/** The leaf over the ridge, as in web/ui/drawings/BrandMark.tsx. */
+/** The leaf over the ridge, as in web/ui/drawings/Drawing.tsx. */
 export function brandMark(doc: Doc, x: number, y: number, lado: number): void {
   marcar(doc, 'Artifact', () => {
     doc

@@ -29,7 +29,7 @@ const MEMORIA = { maxOldGenerationSizeMb: 512 }
 
 /**
  * Runs tasks of some milliseconds one by one in a thread, so that no request waits for them. `archivo` is the thread's module, which calls
- * `serveTasks`. Tasks and answers are copied. Rejects with `SinMemoria`, or whatever else the thread fails with: that task alone, and the
+ * `serveTasks` at its end. Tasks and answers are copied. Rejects with `SinMemoria`, or whatever else the thread fails with: that task alone, and the
  * next one gets a new thread.
  */
 export function inWorker<Encargo, Obra>(archivo: URL): (encargo: Encargo) => Promise<Obra> {
@@ -97,16 +97,18 @@ export function stepBack(): void {
   }
 }
 
-/** The thread's side: does each task, at a lower priority than the server. */
+/** The thread's side: does each task, at a lower priority than the server. Nothing where the module is read outside of a thread. */
 export function serveTasks<Encargo, Obra>(hacer: (encargo: Encargo) => Promise<Obra>): void {
+  if (!parentPort) return
   // Only Linux has a priority for each thread; elsewhere it would be the whole process's.
   if (process.platform === 'linux') stepBack()
-  parentPort?.on('message', async ({ id, encargo }: Pedido<Encargo>) => {
+  const port = parentPort
+  port.on('message', async ({ id, encargo }: Pedido<Encargo>) => {
     const entrega: Entrega<Obra> = await hacer(encargo).then(
       (obra) => ({ id, obra }),
       // The thread of a thread may have had too little memory.
       (error: Error) => ({ id, error: error.stack ?? String(error), sinMemoria: error instanceof SinMemoria }),
     )
-    parentPort?.postMessage(entrega)
+    port.postMessage(entrega)
   })
 }

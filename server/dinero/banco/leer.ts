@@ -4,6 +4,7 @@ import type { Fila } from '../../base/export/reading/cell.ts'
 import type { Lectura } from '../../base/export/reading/read-apart.ts'
 import { abrirArchivo, abrirTexto, cuantosRenglones, porSeparador } from '../../base/export/reading/read-contents.ts'
 import { archivoInvalido, Refusal } from '../../base/http/refuse.ts'
+import { serveTasks } from '../../base/threads/worker-thread.ts'
 import { leerAvisos } from './avisos-del-banco.ts'
 import type { Leido } from './linea.ts'
 import { cuentaEnDolares, EN_DOLARES, leerTabla } from './tabla.ts'
@@ -77,3 +78,5 @@ function conAlgo(leido: Leido): Leido {
   if (hayAlgo(leido)) return leido
   throw archivoInvalido('No trae ningún movimiento.')
 }
+
+serveTasks(leerDeBanco)

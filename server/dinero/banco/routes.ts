@@ -67,7 +67,7 @@ const olvidar: Job = {
   },
 }
 
-const leer = readApart<EncargoDeBanco, Leido>(new URL('./worker.ts', import.meta.url))
+const leer = readApart<EncargoDeBanco, Leido>(new URL('./leer.ts', import.meta.url))
 
 type Pedido = { leido: Leido; archivo: string | null }
 

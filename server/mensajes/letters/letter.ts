@@ -110,7 +110,7 @@ function panel(atributos: Html, contenido: Html): Html {
 </tr></table>`
 }
 
-/** The mark of web/ui/drawings/BrandMark.tsx. Programs that show no SVG show the name alone. */
+/** The mark of web/ui/drawings/Drawing.tsx. Programs that show no SVG show the name alone. */
 const MARCA = html`<svg width="30" height="30" viewBox="0 0 64 64" aria-hidden="true" style="vertical-align:middle;margin-right:10px;"><circle cx="32" cy="32" r="31" fill="#ffffff"/><path d="M31 48C15 45 11 29 18 13c13 5 19 20 13 35z" fill="${COLOR.bosque}"/><path d="M34 48c-3-13 3-24 16-27 4 14-3 25-16 27z" fill="${COLOR.salvia}"/><path d="M13 51c13-5 25-5 38 0" fill="none" stroke="${COLOR.barro}" stroke-width="3.2" stroke-linecap="round"/></svg>`
 
 /** Invisible characters after the preheader: without them a lock screen would also show the letter, which may name a workshop. */

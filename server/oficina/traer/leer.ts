@@ -3,6 +3,7 @@ import type { Fila } from '../../base/export/reading/cell.ts'
 import type { Lectura } from '../../base/export/reading/read-apart.ts'
 import { abrirArchivo, abrirTexto, porSeparador } from '../../base/export/reading/read-contents.ts'
 import { archivoInvalido, Refusal } from '../../base/http/refuse.ts'
+import { serveTasks } from '../../base/threads/worker-thread.ts'
 import { ErrorDeLinea, lectorDeCeldas, SeDejaFuera } from './fila.ts'
 import { type ColumnasDeArchivo, columnasDeArchivo, type Formato, formatoDe, TITULOS_PROPIOS } from './formatos.ts'
 import { LECTORES } from './leer-lineas.ts'
@@ -79,3 +80,5 @@ function leerFilas(filas: readonly Fila[], { columnas, titulos, formato }: Tabla
   })
   return { ...formato, lineas } as ArchivoLeido
 }
+
+serveTasks(leer)

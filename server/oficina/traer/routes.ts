@@ -25,7 +25,7 @@ const HORA_MS = 60 * 60_000
 const SE_GUARDA_MS = 7 * 24 * HORA_MS
 const demasiado = (que: 'archivo' | 'texto') => `El ${que} pesa demasiado: se admiten hasta 8 MB. Divídelo en varios.`
 
-const leer = readApart<Encargo, ArchivoLeido>(new URL('./worker.ts', import.meta.url))
+const leer = readApart<Encargo, ArchivoLeido>(new URL('./leer.ts', import.meta.url))
 
 /** What a practice brings from elsewhere: read, shown line by line, brought all or nothing, taken out in one step. */
 export async function registerTraer(app: App): Promise<void> {

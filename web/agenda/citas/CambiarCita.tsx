@@ -10,7 +10,7 @@ import {
 } from '../../../contract/base/time/tiempo.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
-import { lateDialog } from '../../base/late/dialog.tsx'
+import { lateDialog } from '../../base/late/lazy.tsx'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { nowHere } from '../../ui/time/useToday.ts'

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
 
@@ -128,4 +129,15 @@ function askAgain(failed: HTMLLinkElement): Promise<void> {
 function atOnce<T>(value: T): Promise<T> {
   // biome-ignore lint/suspicious/noThenProperty: a thenable is what React asks for
   return { then: (resolve: (value: T) => void) => resolve(value) } as Promise<T>
+}
+
+type Closing = { onClose: () => void }
+
+/** `latePart` for a dialog: when its code does not arrive, a dialog says so over the page. */
+export function lateDialog<P extends Closing>(load: () => Promise<{ default: ComponentType<P> }>) {
+  return latePart(load, ({ onClose, onRetry, pending }) => (
+    <Modal titulo="No se pudo abrir" onClose={onClose}>
+      <MissingPart onRetry={onRetry} pending={pending} />
+    </Modal>
+  ))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
-import { lateDialog } from '../../base/late/dialog.tsx'
+import { lateDialog } from '../../base/late/lazy.tsx'
 import { useLocation } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { onIdentificar, type ParaQue } from '../../base/session/identificar.ts'

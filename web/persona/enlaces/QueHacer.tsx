@@ -12,7 +12,7 @@ import { type AccionDeEnlace, type EnlaceVisto, usarEnlace, verEnlace } from '..
 import { FueraDePlazo } from '../../agenda/citas/FueraDePlazo.tsx'
 import { useAct } from '../../base/acting/act.tsx'
 import { ApiError, call } from '../../base/calls/api.ts'
-import { lateDialog } from '../../base/late/dialog.tsx'
+import { lateDialog } from '../../base/late/lazy.tsx'
 import { useSearch } from '../../base/router/navigation.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'

@@ -7,9 +7,9 @@ import { Actions, Button, buttonClass } from '../../ui/form/Button.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { SuccessNotice } from '../../ui/status/SuccessNotice.tsx'
 import { mapHref } from '../../ui/text/href.ts'
+import { DejarTaller } from './DejarTaller.tsx'
 import { EsperaDeTaller } from './EsperaDeTaller.tsx'
 import type { Situacion } from './situacion.ts'
-import { useDejarTaller } from './useDejarTaller.ts'
 import { useInscribirme } from './useInscribirme.ts'
 
 /** The one step a person can take now: enrol, wait, leave, or none, with the reason. */
@@ -35,7 +35,6 @@ function Inscribirme({ taller }: { taller: Taller }) {
 }
 
 function Inscrito({ taller, inscripcionId, comenzado }: { taller: Taller; inscripcionId: number; comenzado: boolean }) {
-  const { dejar, pending } = useDejarTaller(inscripcionId)
   return (
     <>
       <SuccessNotice>Tu inscripción ya se encuentra registrada.</SuccessNotice>
@@ -43,11 +42,7 @@ function Inscrito({ taller, inscripcionId, comenzado }: { taller: Taller; inscri
         <a href={mapHref(taller.lugar)} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
           Cómo llegar
         </a>
-        {!comenzado && (
-          <Button pending={pending} onClick={dejar}>
-            Ya no puedo ir
-          </Button>
-        )}
+        {!comenzado && <DejarTaller inscripcionId={inscripcionId} />}
       </Actions>
       <PagoDeInscripcion tallerId={taller.id} />
     </>

@@ -1,10 +1,10 @@
 import type { Mio } from '../../../contract/persona/mio.ts'
 import { paths } from '../../base/router/routes.ts'
-import { Button, LinkButton } from '../../ui/form/Button.tsx'
+import { LinkButton } from '../../ui/form/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { nowHere } from '../../ui/time/useToday.ts'
 import { whenOf } from '../../ui/time/when.ts'
-import { useDejarTaller } from './useDejarTaller.ts'
+import { DejarTaller } from './DejarTaller.tsx'
 
 /** A workshop that a person has a seat in; the way there and the payment are on its page. */
 export function TallerPorVenir({ taller }: { taller: Mio['talleres'][number] }) {
@@ -24,18 +24,9 @@ export function TallerPorVenir({ taller }: { taller: Mio['talleres'][number] }) 
       acciones={
         <>
           <LinkButton to={paths.taller(id)}>Ver el taller</LinkButton>
-          {inscripcionId !== undefined && taller.inicio > nowHere() && <Dejar inscripcionId={inscripcionId} />}
+          {inscripcionId !== undefined && taller.inicio > nowHere() && <DejarTaller inscripcionId={inscripcionId} />}
         </>
       }
     />
-  )
-}
-
-function Dejar({ inscripcionId }: { inscripcionId: number }) {
-  const { dejar, pending } = useDejarTaller(inscripcionId)
-  return (
-    <Button pending={pending} onClick={dejar}>
-      Ya no puedo ir
-    </Button>
   )
 }

@@ -23,6 +23,7 @@ import {
   writeFigure,
   writeText,
 } from '../../../base/pdf/sheet.ts'
+import { serveTasks } from '../../../base/threads/worker-thread.ts'
 import { sumar } from '../rules.ts'
 import type { MonthTask } from './documento.ts'
 
@@ -177,3 +178,5 @@ function pies(doc: Doc): void {
     )
   }
 }
+
+serveTasks(componerMes)

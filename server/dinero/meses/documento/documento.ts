@@ -10,7 +10,7 @@ export interface MonthTask {
   ahora: Instante
 }
 
-const componer = inWorker<MonthTask, Uint8Array>(new URL('./worker.ts', import.meta.url))
+const componer = inWorker<MonthTask, Uint8Array>(new URL('./componer.ts', import.meta.url))
 
 /** A month as an A4 PDF for the accountant. */
 export async function renderMesPdf(mes: Mes, negocio: Negocio, ahora: Instante): Promise<Buffer> {

@@ -21,6 +21,7 @@ import {
   writeFigure,
   writeText,
 } from '../../../base/pdf/sheet.ts'
+import { serveTasks } from '../../../base/threads/worker-thread.ts'
 import type { OrdenConLineas } from '../queries.ts'
 import type { DocumentTask } from './documento.ts'
 import { escribirLineas, SANGRIA } from './lineas.ts'
@@ -172,3 +173,5 @@ function pies(doc: Doc, orden: OrdenConLineas, negocio: Negocio): void {
 }
 
 const mayuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
+
+serveTasks(componerOrden)

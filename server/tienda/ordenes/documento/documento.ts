@@ -7,7 +7,7 @@ export interface DocumentTask {
   negocio: Negocio
 }
 
-const componer = inWorker<DocumentTask, Uint8Array>(new URL('./worker.ts', import.meta.url))
+const componer = inWorker<DocumentTask, Uint8Array>(new URL('./componer.ts', import.meta.url))
 
 /** The order document as an A4 PDF. It takes about 20 ms of computing. */
 export async function renderOrdenPdf(orden: OrdenConLineas, negocio: Negocio): Promise<Buffer> {

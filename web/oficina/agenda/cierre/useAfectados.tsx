@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { lateDialog } from '../../../base/late/dialog.tsx'
+import { lateDialog } from '../../../base/late/lazy.tsx'
 import { type ACerrar, consultaDeCierre, loDemas } from './cierre.ts'
 
 const { Component: DialogoDeCierre } = lateDialog(() => import('./DialogoDeCierre.tsx'))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Fecha, parseFecha } from '../../../../contract/base/time/tiempo.ts'
-import { lateDialog } from '../../../base/late/dialog.tsx'
+import { lateDialog } from '../../../base/late/lazy.tsx'
 import { changeSearch, useClose, useSearch } from '../../../base/router/navigation.tsx'
 import { useToday } from '../../../ui/time/useToday.ts'
 

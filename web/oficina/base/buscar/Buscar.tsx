@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { lateDialog } from '../../../base/late/dialog.tsx'
+import { lateDialog } from '../../../base/late/lazy.tsx'
 import { changeSearch, useClose, useSearch } from '../../../base/router/navigation.tsx'
 
 const { Component: DialogoDeBusqueda, precargar } = lateDialog(() => import('./DialogoDeBusqueda.tsx'))

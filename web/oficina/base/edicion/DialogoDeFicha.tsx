@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from 'react'
-import { lateDialog } from '../../../base/late/dialog.tsx'
+import { lateDialog } from '../../../base/late/lazy.tsx'
 import type { Campos } from './choque.ts'
 import type { FichaAbiertaProps } from './FichaAbierta.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { esAdmin, nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { cambiarRol, invitarUsuario, type UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
-import { lateDialog } from '../../../base/late/dialog.tsx'
+import { lateDialog } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
 import { RowAction } from '../../base/lista/Acciones.tsx'
 import { enlacesDe, useCerrarSesiones, useInvitar, useQuitarRol } from './useAcceso.ts'

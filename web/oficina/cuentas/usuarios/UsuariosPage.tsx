@@ -8,7 +8,7 @@ import {
   type UsuarioDeLista,
   updateUsuario,
 } from '../../../../contract/cuentas/usuarios.ts'
-import { lateDialog } from '../../../base/late/dialog.tsx'
+import { lateDialog } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'

@@ -14,7 +14,7 @@ import { compartirBono } from '../../../../contract/dinero/bonos/compartir-bono.
 import { useAct } from '../../../base/acting/act.tsx'
 import { call, queryOf } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
-import { lateDialog } from '../../../base/late/dialog.tsx'
+import { lateDialog } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Row, Soft } from '../../../ui/layout/arrange.tsx'

@@ -5,7 +5,7 @@ import { fechaDe, type WallTime } from '../../../../contract/base/time/tiempo.ts
 import { listBonos } from '../../../../contract/dinero/bonos/bonos.ts'
 import { venderBono } from '../../../../contract/dinero/bonos/vender-bono.ts'
 import { queryOf } from '../../../base/calls/api.ts'
-import { lateDialog } from '../../../base/late/dialog.tsx'
+import { lateDialog } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { useToday } from '../../../ui/time/useToday.ts'

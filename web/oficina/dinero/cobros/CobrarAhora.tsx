@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type Centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
 import type { QueSeCobra } from '../../../../contract/dinero/cobros.ts'
 import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'
-import { lateDialog } from '../../../base/late/dialog.tsx'
+import { lateDialog } from '../../../base/late/lazy.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { CobrarTodo } from './CobrarTodo.tsx'
 

@@ -4,7 +4,7 @@ import { formatFechaCorta, wallTimeDe } from '../../../../contract/base/time/tie
 import { esAdmin, nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { esCambiable, type UsuarioDeLista, updateUsuario } from '../../../../contract/cuentas/usuarios.ts'
 import { listInscripciones } from '../../../../contract/talleres/talleres.ts'
-import { lateDialog } from '../../../base/late/dialog.tsx'
+import { lateDialog } from '../../../base/late/lazy.tsx'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { goBack, useLocation } from '../../../base/router/navigation.tsx'

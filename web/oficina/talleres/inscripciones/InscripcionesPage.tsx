@@ -1,7 +1,7 @@
 import { personaDe } from '../../../../contract/cuentas/cuentas.ts'
 import { deleteInscripcion, listInscripciones } from '../../../../contract/talleres/talleres.ts'
 import { refusalOf } from '../../../base/acting/act.tsx'
-import { lateDialog } from '../../../base/late/dialog.tsx'
+import { lateDialog } from '../../../base/late/lazy.tsx'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { nowHere } from '../../../ui/time/useToday.ts'

@@ -2,7 +2,9 @@ import { crc32, inflateRawSync } from 'node:zlib'
 import readXlsxFile from 'read-excel-file/node'
 import { fechaDe } from '../../../../../contract/base/time/tiempo.ts'
 import { archivoInvalido, Refusal } from '../../../http/refuse.ts'
+import { serveTasks } from '../../../threads/worker-thread.ts'
 import { CELDAS, type Celda, type Fila, momentoDeHoja } from '../cell.ts'
+import type { HojasLeidas } from '../read-contents.ts'
 import { assertLlano } from './llano.ts'
 import { contarCeldas, sinPrefijos } from './marcas.ts'
 
@@ -146,3 +148,12 @@ function empacar(partes: readonly Parte[]): Buffer {
   fin.writeUInt32LE(en, 16)
   return Buffer.concat([...trozos, indice, fin])
 }
+
+serveTasks(async (bytes: Uint8Array): Promise<HojasLeidas> => {
+  try {
+    return { hojas: await leerHojas(Buffer.from(bytes)) }
+  } catch (error) {
+    if (error instanceof Refusal) return { frase: error.message }
+    throw error
+  }
+})

@@ -1,9 +1,10 @@
 import { deleteInscripcion, recuperarInscripcion } from '../../../contract/talleres/talleres.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
+import { Button } from '../../ui/form/Button.tsx'
 
 /** Gives one's own seat back at once; it can be taken back. */
-export function useDejarTaller(inscripcionId: number) {
+export function DejarTaller({ inscripcionId }: { inscripcionId: number }) {
   const { hacer, enCurso } = useAct()
   const params = { id: inscripcionId }
   const dejar = () =>
@@ -15,5 +16,9 @@ export function useDejarTaller(inscripcionId: number) {
       },
       fallo: 'No se pudo cancelar la inscripción.',
     })
-  return { dejar, pending: enCurso }
+  return (
+    <Button pending={enCurso} onClick={dejar}>
+      Ya no puedo ir
+    </Button>
+  )
 }
