@@ -31,7 +31,7 @@ export const SQL = [
   'server/oficina/{buscar/routes,cierres/cierres,hoy/routes,revision/revisar}.test.ts',
   'server/persona/expediente/{suyo,unir}/*.test.ts',
   'server/talleres/inscripciones/routes.test.ts',
-  'server/tienda/{ordenes/nueva/confirmar-orden,productos/stock}.test.ts',
+  'server/tienda/{ordenes/confirmar/confirmar-orden,productos/stock}.test.ts',
 ]
 
 /**
@@ -43,7 +43,7 @@ export const SIN_SQL = [
   'server/{persona/calendario,base/pictures,sitio/inicio,base/pdf,oficina/salud,sitio/documentos}/**',
   'server/cuentas/acceso/{adivinar,admin,contrasenas,discrecion,roles}.test.ts',
   'server/cuentas/{olvido,segundo-factor}/**',
-  'server/base/http/{acceso-completo,access-log,caching,head,headers,http,kept,limits,timeouts,visits}.test.ts',
+  'server/base/http/{acceso-completo,access-log,caching,head,headers,http,kept,rate-limits,timeouts,visits}.test.ts',
   'server/base/http/openapi/**',
   'server/{oficina/hoy/antes-de-abrir,tienda/ordenes/documento/*,tienda/ordenes/entrega}.test.ts',
 ]
