@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
+import type { Access, Endpoint } from '../../../contract/base/wire/endpoint.ts'
 import { esAdmin, me, puede, type Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { ApiError, call, setQuien } from '../calls/api.ts'
 import { forgetUsuario, readUsuario, storeUsuario } from './bioUser.ts'
@@ -89,9 +89,15 @@ function useUsuario(visitante: boolean) {
     (next: Usuario | null) => {
       if (next) storeUsuario(next)
       else forgetUsuario()
-      if (current.current?.id !== next?.id) queries.removeQueries({ predicate: ({ meta }) => isPrivate(meta) })
+      const antes = current.current
+      // What a visitor was answered is nobody's: a customer's page keeps it until it was read again as theirs.
+      const sigue = antes === null && next !== null && !esAdmin(next)
+      const cambia = antes?.id !== next?.id
       current.current = next
       setQuien(next?.id ?? null)
+      if (cambia)
+        queries.removeQueries({ predicate: ({ meta }) => !isOf(meta, sigue ? ['publico', 'opcional'] : ['publico']) })
+      if (sigue) void queries.invalidateQueries({ predicate: ({ meta }) => isOf(meta, ['opcional']) })
       anunciarPersona(next?.id ?? null)
       setState(next)
     },
@@ -115,7 +121,7 @@ function assertApiError(error: unknown): void {
   if (!(error instanceof ApiError)) throw error
 }
 
-function isPrivate(meta: Record<string, unknown> | undefined): boolean {
-  const { access } = (meta?.endpoint ?? {}) as { access?: string }
-  return access !== 'publico'
+function isOf(meta: Record<string, unknown> | undefined, accesses: readonly Access[]): boolean {
+  const { access } = (meta?.endpoint ?? {}) as { access?: Access }
+  return access !== undefined && accesses.includes(access)
 }

@@ -24,6 +24,8 @@ export function Identificar() {
   const { pathname } = useLocation()
   const [pedido, setPedido] = useState<Pedido | null>(null)
   const ultimo = useRef<Pedido>(null)
+  /** Who has entered, while the page does not show it yet: it would ask them again. */
+  const entra = useRef<Usuario>(null)
   /** Who went on without a session: what is on that page is theirs, until it is left or somebody enters. */
   const queda = useRef<{ de: Usuario; ruta: string }>(null)
 
@@ -33,6 +35,7 @@ export function Identificar() {
     setPedido(nuevo)
   }
   const preguntar = useEffectEvent((paraQue: ParaQue | null) => {
+    if (paraQue && entra.current) return Promise.resolve(entra.current)
     // A person who changes the password by a link is not asked for the old one.
     if (!paraQue && (!usuario || pathname === paths.restablecer)) return Promise.resolve(null)
     const de = usuario ?? queda.current?.de ?? null
@@ -42,6 +45,7 @@ export function Identificar() {
 
   useEffect(() => {
     if (usuario || queda.current?.ruta !== pathname) queda.current = null
+    if (usuario) entra.current = null
   })
 
   // Somebody logged in, or out, in another tab: what was begun here is theirs to press again.
@@ -53,6 +57,10 @@ export function Identificar() {
   return (
     <Identificarse
       {...pedido}
+      responder={(quien) => {
+        entra.current = quien
+        pedido.responder(quien)
+      }}
       onClose={() => {
         poner(null)
         if (!pedido.de) return
