@@ -5,7 +5,7 @@ import { runJob } from '../../base/db/jobs.ts'
 import { write } from '../../base/db/open.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 import { limpiarCuentas } from './acceso.ts'
-import { saveRegistro } from './registros.ts'
+import { saveRegistro } from './queries.ts'
 
 const HORA_MS = 60 * 60_000
 

@@ -8,7 +8,6 @@ import { findSinCuenta, insertUsuario, updateUsuario } from '../usuarios/queries
 import { hashContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
 import * as queries from './queries.ts'
-import * as registros from './registros.ts'
 import { assertPuedeReenviar, codigoInvalido, MAX_INTENTOS, registroAjeno } from './rules.ts'
 
 interface Solicitud {
@@ -32,7 +31,7 @@ export async function prepareRegistro({ password, ...persona }: Solicitud, ahora
   const contrasena = password === undefined ? null : await hashContrasena(password)
   const { codigo, ...nuevo } = await codigoNuevo(ahora)
   return async (tx: Tx): Promise<void> => {
-    await registros.saveRegistro(tx, { ...persona, contrasena, ...nuevo })
+    await queries.saveRegistro(tx, { ...persona, contrasena, ...nuevo })
     await enqueueCodigo(tx, { ...persona, contrasena }, codigo, ahora)
   }
 }
@@ -41,13 +40,13 @@ export async function prepareRegistro({ password, ...persona }: Solicitud, ahora
  * Makes a new code for this browser's pending registration, even when its code has expired; returns the function that sends it. Without a
  * registration nothing is sent, after equal work. That function throws 429 `espera_codigo` within 60 seconds of the last code.
  */
-export async function prepareReenvio(cual: registros.EnNavegador, ahora: Instante) {
+export async function prepareReenvio(cual: queries.EnNavegador, ahora: Instante) {
   const { codigo, ...nuevo } = await codigoNuevo(ahora)
   return async (tx: Tx): Promise<void> => {
-    const registro = await registros.findRegistro(tx, cual)
+    const registro = await queries.findRegistro(tx, cual)
     if (!registro) return
     assertPuedeReenviar(registro.enviado, ahora)
-    await registros.saveRegistro(tx, { ...registro, ...nuevo })
+    await queries.saveRegistro(tx, { ...registro, ...nuevo })
     await enqueueCodigo(tx, registro, codigo, ahora)
   }
 }
@@ -57,7 +56,7 @@ export async function prepareReenvio(cual: registros.EnNavegador, ahora: Instant
  * that way. Throws 400 `codigo_invalido`.
  */
 export async function findNavegador(tx: Tx, email: string, password: string, ahora: Instante): Promise<string> {
-  const pendientes = await registros.listRegistros(tx, email, ahora, MAX_REGISTROS)
+  const pendientes = await queries.listRegistros(tx, email, ahora, MAX_REGISTROS)
   const suyos = await Promise.all(
     Array.from({ length: MAX_REGISTROS }, (_, i) => verifyContrasena(pendientes[i]?.contrasena ?? undefined, password)),
   )
@@ -76,10 +75,10 @@ export async function contarIntento(
   email: string,
   navegador: string | undefined,
   ahora: Instante,
-): Promise<registros.Registro | undefined> {
-  const cual = navegador ? { email, navegador } : (await registros.listRegistros(tx, email, ahora, 1))[0]
+): Promise<queries.Registro | undefined> {
+  const cual = navegador ? { email, navegador } : (await queries.listRegistros(tx, email, ahora, 1))[0]
   const columna = navegador ? 'intentos' : 'intentosAjenos'
-  return cual && registros.countIntento(tx, cual, { columna, max: MAX_INTENTOS }, ahora)
+  return cual && queries.countIntento(tx, cual, { columna, max: MAX_INTENTOS }, ahora)
 }
 
 /**
@@ -87,20 +86,20 @@ export async function contarIntento(
  * Elsewhere, 400 `registro_ajeno` does not even tell whether one is pending.
  */
 export async function requireCodigoDeRegistro(
-  registro: registros.Registro | undefined,
+  registro: queries.Registro | undefined,
   codigo: string,
   propio: boolean,
-): Promise<registros.Registro> {
+): Promise<queries.Registro> {
   const correcto = await verifyContrasena(registro?.codigoHash, codigo)
   if (registro && correcto) return registro
   throw propio ? otroCodigo(registro) : registroAjeno()
 }
 
-type Probado = { registro: registros.Registro; propio: boolean }
+type Probado = { registro: queries.Registro; propio: boolean }
 
 /** Opens the account of a registration and answers its id. An address that already has one is refused like a wrong code. */
 export async function crearCliente(tx: Tx, { registro, propio }: Probado, ahora: Instante): Promise<number> {
-  const sirve = (await registros.takeRegistro(tx, registro)) && !(await queries.findCuenta(tx, registro.email))
+  const sirve = (await queries.takeRegistro(tx, registro)) && !(await queries.findCuenta(tx, registro.email))
   if (!sirve) throw propio ? otroCodigo(registro) : registroAjeno()
   return abrirRegistrada(tx, registro, ahora)
 }
@@ -109,23 +108,23 @@ export async function crearCliente(tx: Tx, { registro, propio }: Probado, ahora:
  * The account that a proved address opens, and whether it is new: who comes back keeps the name that the account has. One that has a
  * password is refused like a wrong code, as only that opens it; so is a code that was used or replaced meanwhile.
  */
-export async function abrirConCodigo(tx: Tx, registro: registros.Registro, ahora: Instante) {
-  if (!(await registros.takeRegistro(tx, registro))) throw otroCodigo()
+export async function abrirConCodigo(tx: Tx, registro: queries.Registro, ahora: Instante) {
+  if (!(await queries.takeRegistro(tx, registro))) throw otroCodigo()
   const cuenta = await queries.findCuenta(tx, registro.email)
   if (!cuenta) return { id: await abrirRegistrada(tx, registro, ahora), nueva: true }
   if (!cuenta.entraConCodigo) throw otroCodigo(registro)
-  await registros.deleteRegistros(tx, registro.email)
+  await queries.deleteRegistros(tx, registro.email)
   return { id: cuenta.id, nueva: false }
 }
 
-async function abrirRegistrada(tx: Tx, registro: registros.Registro, ahora: Instante): Promise<number> {
+async function abrirRegistrada(tx: Tx, registro: queries.Registro, ahora: Instante): Promise<number> {
   const { email, nombre, apellido, contrasena } = registro
   const id = await abrirCuenta(tx, { email, nombre, apellido, contrasena, rol: 'CLIENTE', creado: ahora })
   if (id === undefined) throw otroCodigo(registro)
   return id
 }
 
-const otroCodigo = (registro?: registros.Registro) => codigoInvalido(registro ? MAX_INTENTOS - registro.intentos : 0)
+const otroCodigo = (registro?: queries.Registro) => codigoInvalido(registro ? MAX_INTENTOS - registro.intentos : 0)
 
 /** Hashed like a password: a stolen copy of the database does not reveal its six digits within their 15 minutes. */
 async function codigoNuevo(ahora: Instante) {
@@ -144,7 +143,7 @@ async function codigoNuevo(ahora: Instante) {
 /** A code never goes where it would not open anything: to an account with a password, nor to any for which somebody would choose one. */
 async function enqueueCodigo(
   tx: Tx,
-  { email: para, contrasena }: Pick<registros.Registro, 'email' | 'contrasena'>,
+  { email: para, contrasena }: Pick<queries.Registro, 'email' | 'contrasena'>,
   codigo: string,
   ahora: Instante,
 ): Promise<void> {
@@ -170,7 +169,7 @@ type Cuenta = Omit<Parameters<typeof insertUsuario>[1], 'telefono'> & {
  */
 export async function abrirCuenta(tx: Tx, cuenta: Cuenta): Promise<number | undefined> {
   const abierta = { ...cuenta, entraConCodigo: cuenta.contrasena === null }
-  await registros.deleteRegistros(tx, cuenta.email)
+  await queries.deleteRegistros(tx, cuenta.email)
   const conocida = await findSinCuenta(tx, cuenta.email)
   if (!conocida) return insertUsuario(tx, { ...abierta, telefono: null })
   await deleteRestablecimiento(tx, conocida.id)

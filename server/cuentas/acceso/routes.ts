@@ -49,7 +49,7 @@ import { cambiarRol, cerrarSesiones, limpiarCuentas } from './acceso.ts'
 import { assertContrasena, requireContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
 import { prepareContrasena } from './primera.ts'
-import { findCredenciales, findCuenta } from './queries.ts'
+import { findCredenciales, findCuenta, findRegistro, hasNavegador, saveNavegador } from './queries.ts'
 import {
   abrirConCodigo,
   contarIntento,
@@ -59,7 +59,6 @@ import {
   prepareRegistro,
   requireCodigoDeRegistro,
 } from './registro.ts'
-import { findRegistro, hasNavegador, saveNavegador } from './registros.ts'
 import { assertPuedeReenviar, codigoInvalido, GRACIA_DE_REGISTRO_MS, MEMORIA_DE_NAVEGADOR_MS } from './rules.ts'
 
 const HORA_MS = 60 * 60_000
