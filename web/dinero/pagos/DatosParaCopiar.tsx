@@ -43,7 +43,13 @@ function Fila({ dato: { nombre, valor, copia }, hecho, onHecho }: FilaProps) {
         <span ref={escrito} className={styles.valor}>
           {valor}
         </span>
-        <Button size="small" variant="secondary" aria-label={`${palabra}: ${nombre}`} onClick={() => void copiar()}>
+        <Button
+          size="small"
+          variant="quiet"
+          data-edge="end"
+          aria-label={`${palabra}: ${nombre}`}
+          onClick={() => void copiar()}
+        >
           {palabra}
         </Button>
       </dd>
