@@ -101,12 +101,12 @@ const BASTAN: Record<PasoQueBasta, string> = {
 
 /** Lists the steps that are missing before the first customer; each line leads to where it is done. */
 export default function AntesDeAbrir({ pasos }: { pasos: readonly Paso[] }) {
-  // On a phone the day begins above the fold: what is missing is one line there.
+  // On a phone the day begins above the fold: what is missing is one line there, once there is something to book.
   const [ancha] = useState(() => matchMedia('(width >= 769px)').matches)
   return (
     <section aria-labelledby="antes-de-abrir" className={styles.abrir}>
       <Card>
-        <details open={ancha}>
+        <details open={ancha || pasos.includes('SERVICIO')}>
           <summary>
             <h3 id="antes-de-abrir">Antes de abrir</h3>
             <span>{pasos.length === 1 ? 'Falta 1 cosa' : `Faltan ${pasos.length} cosas`}</span>
@@ -147,7 +147,7 @@ function UnPaso({ paso }: { paso: keyof typeof PASOS }) {
           {basta && (
             <Button
               variant="quiet"
-              data-edge={mensaje ? undefined : 'start'}
+              data-edge="start"
               aria-label={`${basta}: ${titulo}`}
               onClick={() =>
                 hacer({ texto: `${titulo}: listo.`, hacer: async () => dar(true).then(() => () => dar(false)) })

@@ -35,7 +35,7 @@ export function PageStart({ titulo, intro, children }: Pick<PageProps, 'titulo' 
 
 function Cabecera({ titulo, intro, actions }: Pick<PageProps, 'titulo' | 'intro' | 'actions'>) {
   return (
-    <Row gap={[4, 5]} align="end" justify="space-between" className={styles.cabecera}>
+    <Row gap={[4, 5]} align={intro ? 'end' : 'center'} justify="space-between" className={styles.cabecera}>
       <div className={styles.titulos}>
         <h1>{titulo}</h1>
         {intro && <p className={styles.intro}>{intro}</p>}
