@@ -71,7 +71,7 @@ export function BriefDialog({
         <path d={CONTORNO[icono]} className={styles.contorno} />
         <path d={TRAZOS[icono]} className={styles.trazo} />
       </svg>
-      <h2 id={`${id}-titulo`}>{titulo}</h2>
+      <h2 id={`${id}-titulo`}>{titulo}</h2>{' '}
       {texto && (
         <p id={`${id}-texto`}>
           <ContactText texto={texto} />

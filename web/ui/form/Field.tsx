@@ -125,8 +125,8 @@ export function TextAreaField({
 }
 
 /**
- * A native select; give the options as children. HTML asks a required one for a first option without a value: where there is none, it is
- * hidden, and the first of the others is chosen as before.
+ * A native select; give the options as children. Where each has a value, the first is chosen, and HTML knows of nothing that is required: only
+ * while nothing is chosen (`value=""`) a hidden one stands before them.
  */
 export function SelectField({
   label,
@@ -141,11 +141,17 @@ export function SelectField({
   const [primera] = Children.toArray(children)
   const valor = isValidElement<{ value?: string }>(primera) ? primera.props.value : undefined
   const sinVacia = required && valor !== ''
+  const sinElegir = sinVacia && select.value === ''
   const inicial = sinVacia && !('value' in select) ? { defaultValue: valor, ...select } : select
   return (
     <FieldFrame id={field.id} label={label} hint={hint} error={field.error} required={required}>
-      <select {...useSostenido(name, inicial)} {...field.control} className={`${styles.control} ${styles.lista}`}>
-        {sinVacia && <option value="" hidden disabled />}
+      <select
+        {...useSostenido(name, inicial)}
+        {...field.control}
+        required={required && (!sinVacia || sinElegir)}
+        className={`${styles.control} ${styles.lista}`}
+      >
+        {sinElegir && <option value="" hidden disabled />}
         {children}
       </select>
     </FieldFrame>

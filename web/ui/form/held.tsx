@@ -74,15 +74,17 @@ export function ChoiceField<V>({
   const field = useField({ label, name: of.name, hint, required })
   const key = keyOf(useFieldValue(of))
   const known = options.some(([value]) => keyOf(value) === key)
+  const withBlank = options.some(([value]) => keyOf(value) === '')
   return (
     <FieldFrame id={field.id} label={label} hint={hint} error={field.error} required={required}>
       <select
         {...field.control}
+        required={required && (withBlank || !known)}
         className={`${styles.control} ${styles.lista}`}
         value={known ? key : ''}
         onChange={({ target }) => of.set(() => options.find(([value]) => keyOf(value) === target.value)![0])}
       >
-        {options.every(([value]) => keyOf(value) !== '') && <option value="" hidden disabled />}
+        {!withBlank && !known && <option value="" hidden disabled />}
         {options.map(([value, words]) => (
           <option key={keyOf(value)} value={keyOf(value)}>
             {words}

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { type Centimos, formatColones } from '../../../contract/base/money/dinero.ts'
 import { formatFechaCorta, formatHora, medianocheDe, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { Soft } from '../layout/arrange.tsx'
@@ -46,15 +46,16 @@ const A_LA_VISTA = 90
 
 /** A text that a table shows by its first 90 characters; the rest is one click away. */
 export function ClippedText({ texto, vacio = '—' }: { texto: string | null; vacio?: string }) {
+  const [entero, setEntero] = useState(false)
   if (!texto) return <Soft as="span">{vacio}</Soft>
   if (texto.length <= A_LA_VISTA) return <span className={styles.texto}>{texto}</span>
   return (
-    <details className={styles.texto}>
+    <details className={styles.texto} onToggle={({ currentTarget }) => setEntero(currentTarget.open)}>
       <summary>
         <span className={styles.comienzo}>{texto.slice(0, A_LA_VISTA).trimEnd()}…</span>
         <span className={styles.menos}>Ver menos</span>
       </summary>
-      {texto}
+      {entero && texto}
     </details>
   )
 }

@@ -60,7 +60,7 @@ const CITA: Ficha<CamposDeCita, Cita> = {
       campos.inicio === inicio && campos.duracion === fin - inicio && campos.estado === estado
         ? null
         : advertir(campos),
-    enviar: (id, campos, version, insistir) => {
+    enviar: (id, { usuario: _, ...campos }, version, insistir) => {
       const body = { ...campos, version, insistir }
       return campos.siguientes
         ? call(updateSiguientes, { params: { id }, body: { ...body, fechaHora: campos.inicio } })

@@ -59,7 +59,7 @@ function Contenido() {
     exito: ['Eliminado', 'El post fue eliminado.'],
     fallo: 'No se pudo eliminar el post.',
     rechazo: (error) =>
-      error instanceof ApiError && error.code === 'sin_sesion'
+      error instanceof ApiError && error.status === 401
         ? { icono: 'error', titulo: 'Error', texto: 'No autenticado' }
         : undefined,
   })
