@@ -90,7 +90,7 @@ export default function CobrosPage() {
       filtros={[QUE_SE_COBRO, COMO_SE_PAGO, ...useQuienAtiende()]}
       fijos={elegidosDe(filtroDe)}
       junto={
-        <Row nowrap>
+        <Row>
           <LinkButton variant="quiet" size="small" to={direccionDelMes(filtroDe('mes'))}>
             El mes
           </LinkButton>

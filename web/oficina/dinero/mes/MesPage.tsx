@@ -50,7 +50,7 @@ export default function MesPage() {
 function Archivos({ mes }: { mes: Fecha }) {
   const clase = buttonClass({ variant: 'quiet', size: 'small' })
   return (
-    <Row nowrap>
+    <Row>
       <a href={urlOf(getMesCsv, { params: { mes } })} download className={clase}>
         <Icon nombre="descargar" />
         CSV
