@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { EstadoDeCita } from '../agenda/citas/citas.ts'
-import { Colones, Id, IdDeTexto, nuestro } from '../base/fields/campos.ts'
+import { Colones, Id, nuestro } from '../base/fields/campos.ts'
 import { FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
 import { centimos } from '../base/money/dinero.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
@@ -85,22 +84,4 @@ export const getMio = endpoint({
   summary:
     "The caller's own next appointments and workshops, their orders that wait to be paid, and what is held for them.",
   response: Mio,
-})
-
-/** One of the caller's own appointments, whenever it is and whatever became of it. */
-const MiCita = z.extend(CitaProxima, {
-  estado: EstadoDeCita,
-  /** The next free time of the same weekday and hour, with who attended it; null while there is none, or the service is not given any more. */
-  otraIgual: z.nullable(FechaHora),
-})
-export type MiCita = z.output<typeof MiCita>
-
-export const getMiCita = endpoint({
-  method: 'GET',
-  path: '/api/mio/citas/{id}',
-  access: 'sesion',
-  lee: ['agenda', 'ajustes', 'bonos', 'dinero', 'personas', 'servicios', 'usuarios'],
-  summary: "One of the caller's own appointments, in any state, and when it could be booked again just so.",
-  params: z.object({ id: IdDeTexto }),
-  response: MiCita,
 })

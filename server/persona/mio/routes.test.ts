@@ -10,7 +10,8 @@ import {
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
 import { getMiCalendario } from '../../../contract/persona/calendario.ts'
-import { getMiCita, getMio } from '../../../contract/persona/mio.ts'
+import { getMiCita } from '../../../contract/persona/mi-cita.ts'
+import { getMio } from '../../../contract/persona/mio.ts'
 import { inscribir } from '../../../contract/talleres/talleres.ts'
 import { esperarProducto } from '../../../contract/tienda/espera-de-producto.ts'
 import { write } from '../../base/db/open.ts'

@@ -1,5 +1,6 @@
 import { wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import { getMiCita, getMio } from '../../../contract/persona/mio.ts'
+import { getMiCita } from '../../../contract/persona/mi-cita.ts'
+import { getMio } from '../../../contract/persona/mio.ts'
 import { findOtraIgual } from '../../agenda/citas/otra-igual.ts'
 import { read } from '../../base/db/open.ts'
 import type { App } from '../../base/http/app.ts'

@@ -1,5 +1,5 @@
 import { formatDiaYHora, formatMomentoLargo } from '../../../contract/base/time/tiempo.ts'
-import type { MiCita } from '../../../contract/persona/mio.ts'
+import type { MiCita } from '../../../contract/persona/mi-cita.ts'
 import { refusalOf, useAct } from '../../base/acting/act.tsx'
 import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'

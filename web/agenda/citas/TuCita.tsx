@@ -4,7 +4,7 @@ import { getCalendarioDeCita } from '../../../contract/agenda/citas/cambiar-cita
 import { formatDias, formatHora, formatMomentoLargo } from '../../../contract/base/time/tiempo.ts'
 import { HORA_FIRME } from '../../../contract/dinero/pagos/como-pagar.ts'
 import { citaPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
-import { getMiCita, type MiCita } from '../../../contract/persona/mio.ts'
+import { getMiCita, type MiCita } from '../../../contract/persona/mi-cita.ts'
 import { ApiError, queryOf, urlOf } from '../../base/calls/api.ts'
 import { latePart } from '../../base/late/lazy.tsx'
 import { paths } from '../../base/router/routes.ts'

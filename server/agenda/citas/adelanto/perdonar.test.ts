@@ -6,7 +6,7 @@ import { masMs } from '../../../../contract/base/time/tiempo.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import { listAvisos } from '../../../../contract/mensajes/avisos.ts'
 import { getHoy } from '../../../../contract/oficina/hoy.ts'
-import { getMiCita } from '../../../../contract/persona/mio.ts'
+import { getMiCita } from '../../../../contract/persona/mi-cita.ts'
 import { revisar } from '../../../oficina/revision/revisar.ts'
 import { ADELANTO, HASTA, HORA_MS, startAdelanto } from '../../../testing/adelanto.ts'
 
