@@ -6,11 +6,10 @@ import { formatMomentoCercano, masMinutos, medianoche } from '../../../contract/
 import { useSesion } from '../../base/session/session.tsx'
 import { mio } from '../../cuentas/acceso/mio.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
+import { Options, RadioRow } from '../../ui/form/Options.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { useToday } from '../../ui/time/useToday.ts'
-import agendar from './AgendarPage.module.css'
 import { disponibilidadDe } from './disponibilidad.ts'
-import opciones from './Opciones.module.css'
 import { proximasDe } from './proximas.ts'
 
 type ConQuienProps = {
@@ -38,12 +37,11 @@ function Quienes({ personas, servicio, elegida, onElegir, ultima }: ConQuienProp
   const posibles = [CUALQUIERA, ...enOrden]
   const dias = useQueries({ queries: posibles.map((una) => disponibilidadDe(servicio, una.id ?? undefined)) })
   return (
-    <div role="radiogroup" aria-labelledby={id} className={agendar.quienes}>
+    <div role="radiogroup" aria-labelledby={id}>
       <h3 id={id}>Con quién</h3>
-      <div className={opciones.opciones}>
+      <Options>
         {posibles.map(({ id, nombre, imagen }, i) => (
-          <label key={id} className={opciones.opcion}>
-            <input type="radio" name="persona" checked={elegida === id} onChange={() => onElegir(id)} />
+          <RadioRow key={id} name="persona" checked={elegida === id} onChange={() => onElegir(id)}>
             <Picture src={imagen} alt="" ratio="1" placeholder={<Drawing nombre="persona" />} sizes="2.5rem" />
             <span>
               <strong>{nombre}</strong>
@@ -52,9 +50,9 @@ function Quienes({ personas, servicio, elegida, onElegir, ultima }: ConQuienProp
                 <Cuando dias={dias[i]?.data} />
               </small>
             </span>
-          </label>
+          </RadioRow>
         ))}
-      </div>
+      </Options>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { mio } from '../../cuentas/acceso/mio.ts'
 import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
 import { TextAreaField } from '../../ui/form/Field.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
-import { Stack } from '../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import styles from './AgendarPage.module.css'
 import { ElegirHora } from './ElegirHora.tsx'
@@ -118,10 +118,10 @@ function PideSesion() {
   const entrada = useEntrada({ titulo: 'Para continuar', texto: 'Lo que elijas no se pierde.', conCuenta: true })
   if (usuario) return null
   return (
-    <p className={styles.pista}>
+    <Soft small>
       <strong>Debes iniciar sesión para continuar.</strong> Lo que elijas no se pierde.{' '}
       <Link {...entrada}>Iniciar sesión</Link>
-    </p>
+    </Soft>
   )
 }
 

@@ -9,6 +9,7 @@ import {
   medianoche,
   nombreDeDia,
 } from '../../../contract/base/time/tiempo.ts'
+import { Button } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { Calendar } from '../../ui/time/Calendar.tsx'
@@ -68,9 +69,15 @@ function Semana({ hoy, fecha, dias = [], elegirDia }: Omit<ElegirDiaProps, 'abre
     <ul aria-label="Próximos días con horas libres" className={styles.semana}>
       {libres.map((dia) => (
         <li key={dia.fecha}>
-          <button type="button" aria-pressed={dia.fecha === fecha} onClick={() => elegirDia(dia.fecha)}>
+          <Button
+            variant="choice"
+            size="small"
+            full
+            aria-pressed={dia.fecha === fecha}
+            onClick={() => elegirDia(dia.fecha)}
+          >
             {diaCorto(dia.fecha, hoy)} <small>{contar(dia.libres, 'hora', 'horas')}</small>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

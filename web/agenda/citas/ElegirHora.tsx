@@ -87,9 +87,16 @@ function Horarios({ fecha, horarios, servicio, persona, onChange, proxima, onEle
   return (
     <div className={styles.slots}>
       {slots.map((slot) => (
-        <button key={slot} type="button" aria-pressed={slot === hora} onClick={() => onChange(slot)}>
+        <Button
+          key={slot}
+          variant="choice"
+          size="small"
+          full
+          aria-pressed={slot === hora}
+          onClick={() => onChange(slot)}
+        >
           {formatHora(wallTime(slot))}
-        </button>
+        </Button>
       ))}
     </div>
   )

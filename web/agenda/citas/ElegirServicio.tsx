@@ -7,6 +7,7 @@ import { useSesion } from '../../base/session/session.tsx'
 import { mio } from '../../cuentas/acceso/mio.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { SelectField } from '../../ui/form/Field.tsx'
+import { Options, RadioRow } from '../../ui/form/Options.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
@@ -14,7 +15,6 @@ import { Reading } from '../../ui/status/Reading.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { PriceWithTax } from '../../ui/text/Values.tsx'
 import type { Elegible } from './api.ts'
-import opciones from './Opciones.module.css'
 import type { Reserva } from './useReserva.ts'
 
 type ElegirServicioProps = { servicios: Reserva['servicios']; onChange: (nombre: string) => void }
@@ -44,7 +44,7 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
           elegibles.length === 0 ? (
             <Notice tone="info">Por ahora no hay servicios para reservar.</Notice>
           ) : (
-            <div role="radiogroup" aria-labelledby={titulo} className={opciones.opciones}>
+            <Options role="radiogroup" aria-labelledby={titulo}>
               {elegibles.map((servicio) => (
                 <Fila
                   key={servicio.nombre}
@@ -54,7 +54,7 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
                   onElegir={() => onChange(servicio.nombre)}
                 />
               ))}
-            </div>
+            </Options>
           )
         }
       </Reading>
@@ -67,21 +67,20 @@ type FilaProps = { servicio: Elegible; nota: string | null; elegida: boolean; on
 function Fila({ servicio, nota, elegida, onElegir }: FilaProps) {
   const { nombre, detalle, precio, imagen, duracion = DURACION_POR_DEFECTO, adelanto, adelantoDe } = servicio
   return (
-    <label className={opciones.opcion}>
-      <input type="radio" name="fila" checked={elegida} onChange={onElegir} aria-label={nombre} />
+    <RadioRow name="fila" checked={elegida} onChange={onElegir} aria-label={nombre}>
       <Picture src={imagen} alt="" placeholder={<Drawing nombre="servicio" />} sizes="2.5rem" />
       <span>
         <strong>{nombre}</strong>
         {nota && <small>{nota}</small>}
       </span>
-      <span className={opciones.fin}>
+      <span>
         {precio !== undefined && <PriceWithTax centimos={precio} />}
         <small>{duracion} min</small>
         {adelanto && <small>Adelanto {formatColones(adelanto)}</small>}
         {adelantoDe === 'PRIMERA' && <small>en la primera visita</small>}
       </span>
-      {elegida && detalle && <span className={opciones.detalle}>{detalle}</span>}
-    </label>
+      {elegida && detalle && <small>{detalle}</small>}
+    </RadioRow>
   )
 }
 

@@ -10,8 +10,8 @@ import {
   medianoche,
   nombreDeDia,
 } from '../../../contract/base/time/tiempo.ts'
-import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
+import { LinkButton } from '../../ui/form/Button.tsx'
 import { useToday } from '../../ui/time/useToday.ts'
 import type { disponibilidadDe } from './disponibilidad.ts'
 import styles from './Proximas.module.css'
@@ -28,9 +28,9 @@ export function Proximas({ dias }: { dias: ReturnType<typeof disponibilidadDe> }
     <ul aria-label="Próximas horas libres" className={styles.proximas}>
       {proximas.map((proxima) => (
         <li key={proxima.nombre}>
-          <Link className={styles.proxima} to={paths.agendarHora(proxima.fecha, horaDe(proxima.hora))}>
+          <LinkButton variant="choice" size="small" full to={paths.agendarHora(proxima.fecha, horaDe(proxima.hora))}>
             <Cuando proxima={proxima} />
-          </Link>
+          </LinkButton>
         </li>
       ))}
     </ul>
@@ -41,7 +41,10 @@ function Cuando({ proxima: { nombre, fecha, hora } }: { proxima: Proxima }) {
   const dia = medianoche(fecha)
   return (
     <>
-      <small>{nombre}</small> {diaDe(fecha, useToday())}, {formatHora(masMinutos(dia, hora))}
+      <small>{nombre}</small>
+      <span>
+        {diaDe(fecha, useToday())}, {formatHora(masMinutos(dia, hora))}
+      </span>
     </>
   )
 }

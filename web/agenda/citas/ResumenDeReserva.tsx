@@ -3,9 +3,9 @@ import { formatMomentoLargo, masMinutos, type WallTime } from '../../../contract
 import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useNegocio } from '../../base/settings/api.ts'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { priceWithTax } from '../../ui/text/Values.tsx'
 import { nowHere } from '../../ui/time/useToday.ts'
-import styles from './AgendarPage.module.css'
 import type { Elegible } from './api.ts'
 import { ComoAvisar } from './FueraDePlazo.tsx'
 
@@ -22,7 +22,7 @@ interface ResumenProps {
 export default function ResumenDeReserva({ momento, servicio, falta, con }: ResumenProps) {
   const cuando = formatMomentoLargo(momento)
   return (
-    <div className={styles.resumen}>
+    <Stack data-look="quiet">
       {servicio ? (
         <p>
           {servicio.nombre}
@@ -37,7 +37,7 @@ export default function ResumenDeReserva({ momento, servicio, falta, con }: Resu
         </p>
       )}
       <Plazo inicio={momento} />
-    </div>
+    </Stack>
   )
 }
 
@@ -47,11 +47,11 @@ function Plazo({ inicio }: { inicio: WallTime }) {
   if (horas === 0) return null
   const plazo = masMinutos(inicio, -horas * 60)
   return (
-    <p className={styles.pista}>
+    <Soft small>
       {plazo > masMinutos(nowHere(), GRACIA)
         ? `Puedes moverla o cancelarla hasta el ${formatMomentoLargo(plazo)}; `
         : `Falta poco para esa hora: puedes moverla o cancelarla en los ${GRACIA} minutos después de solicitarla; `}
       luego, <ComoAvisar />: <Link to={paths.politica('reembolso')}>qué pasa con lo que pagaste</Link>.
-    </p>
+    </Soft>
   )
 }

@@ -33,7 +33,7 @@ export function ComoPagar({ porPagar, pagarAntes = null }: ComoPagarProps) {
   const titulo = datos.length > 0 ? COMO_PAGAR : 'Pago'
   const comprobante = enlaceDeComprobante(porPagar, negocio)
   return (
-    <Stack aria-label={titulo} as="section" gap={3} className={styles.pago}>
+    <Stack aria-label={titulo} as="section" data-look="quiet" gap={3} className={styles.pago}>
       <h2>{titulo}</h2>
       {datos.length > 0 && <DatosParaCopiar datos={datos} />}
       <p>{notaDePago(porPagar, negocio)}</p>

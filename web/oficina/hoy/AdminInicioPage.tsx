@@ -81,7 +81,7 @@ function Contenido() {
             <Part>{hoy.antesDeAbrir.length > 0 && <AntesDeAbrir pasos={hoy.antesDeAbrir} />}</Part>
             <Part>{hoy.vacio && <LlenarConMuestra />}</Part>
             {!bien && revision}
-            <Stack gap={6} align="start" className={styles.columnas}>
+            <Stack gap={6} align="start" beside="3fr 2fr">
               <Part>
                 <DiaDeTodos hoy={hoy} />
               </Part>
@@ -109,7 +109,7 @@ function AvisosEnEspera() {
 function Cargando() {
   return (
     <Skeleton texto="Cargando el día de hoy…">
-      <Stack gap={6} align="start" className={styles.columnas}>
+      <Stack gap={6} align="start" beside="3fr 2fr">
         <SkeletonBlock height="20rem" />
         <SkeletonBlock height="20rem" />
       </Stack>

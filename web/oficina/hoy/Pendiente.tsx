@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../base/router/Link.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
 import styles from './Pendientes.module.css'
 import foldStyles from './Plegado.module.css'
 
@@ -13,9 +14,11 @@ export function GrupoDePendientes({ titulo, total, ruta, children }: GrupoDePend
   return (
     <Stack as="section" paper gap={2} className={styles.grupo}>
       <h3>
-        {titulo} <span className={styles.total}>{total}</span>
+        {titulo} <Badge tone="owed">{total}</Badge>
       </h3>
-      <ul>{children}</ul>
+      <Stack as="ul" data-look="lines">
+        {children}
+      </Stack>
       {total > children.length && <Link to={ruta}>Ver todo</Link>}
     </Stack>
   )

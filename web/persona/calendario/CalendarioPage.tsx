@@ -53,7 +53,7 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
           No se pudo leer lo que tienes por delante.
         </RetryNotice>
       )}
-      <Stack align="start" className={styles.calendario}>
+      <Stack gap={[5, 6]} align="start" beside="23rem 1fr">
         <ProximasCitas proximas={proximas} onMovida={saltar} />
         <Stack as="section" paper aria-label="Mes" className={styles.mes}>
           <Calendar

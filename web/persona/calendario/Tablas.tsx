@@ -17,10 +17,11 @@ const COLUMNAS_DE_CITAS: readonly Column<Cita>[] = [
     principal: true,
     celda: ({ servicio, persona }) => (persona ? `${servicio}, con ${persona.nombre}` : servicio),
   },
-  { titulo: 'Fecha', forma: 'entera', celda: ({ inicio }) => formatFechaCorta(inicio) },
-  { titulo: 'Hora', forma: 'entera', celda: ({ inicio }) => formatHora(inicio) },
+  { titulo: 'Fecha', forma: 'entera', tarjeta: 'dato', celda: ({ inicio }) => formatFechaCorta(inicio) },
+  { titulo: 'Hora', forma: 'entera', tarjeta: 'dato', celda: ({ inicio }) => formatHora(inicio) },
   {
     titulo: 'Estado',
+    tarjeta: 'dato',
     celda: ({ estado, confirmada }) => (
       <span data-estado={estado.toLowerCase()}>
         <Badge tone={TONOS[estado]}>{estado}</Badge>
@@ -33,7 +34,7 @@ const COLUMNAS_DE_CITAS: readonly Column<Cita>[] = [
       </span>
     ),
   },
-  { titulo: 'Notas', celda: ({ notas }) => <ClippedText texto={notas} vacio="Sin notas" /> },
+  { titulo: 'Notas', tarjeta: 'dato', celda: ({ notas }) => <ClippedText texto={notas} vacio="Sin notas" /> },
 ]
 
 export function TablaDeCitas({ citas }: { citas: Cita[] }) {
@@ -50,12 +51,12 @@ export function TablaDeCitas({ citas }: { citas: Cita[] }) {
 
 const COLUMNAS_DE_TALLERES: readonly Column<Taller>[] = [
   { titulo: 'Título', principal: true, celda: ({ titulo }) => titulo },
-  { titulo: 'Lugar', celda: ({ lugar }) => lugar },
-  { titulo: 'Inicio', celda: ({ inicio }) => <Moment wall={inicio} /> },
-  { titulo: 'Fin', celda: ({ fin }) => <Moment wall={fin} /> },
-  { titulo: 'Cupo', celda: ({ cupoMaximo }) => (cupoMaximo > 0 ? cupoMaximo : 'Sin límite') },
-  { titulo: 'Precio', celda: ({ precio }) => <Price centimos={precio} tone="plain" /> },
-  { titulo: 'Activo', celda: ({ activo }) => (activo ? 'Sí' : 'No') },
+  { titulo: 'Lugar', tarjeta: 'dato', celda: ({ lugar }) => lugar },
+  { titulo: 'Inicio', tarjeta: 'dato', celda: ({ inicio }) => <Moment wall={inicio} /> },
+  { titulo: 'Fin', tarjeta: 'dato', celda: ({ fin }) => <Moment wall={fin} /> },
+  { titulo: 'Cupo', tarjeta: 'dato', celda: ({ cupoMaximo }) => (cupoMaximo > 0 ? cupoMaximo : 'Sin límite') },
+  { titulo: 'Precio', tarjeta: 'dato', celda: ({ precio }) => <Price centimos={precio} tone="plain" /> },
+  { titulo: 'Activo', tarjeta: 'dato', celda: ({ activo }) => (activo ? 'Sí' : 'No') },
 ]
 
 export function TablaDeTalleres({ talleres }: { talleres: Taller[] }) {

@@ -37,16 +37,16 @@ export default function LoMio({ nombre }: { nombre: string }) {
   const hola = nombre ? `Hola, ${nombre}` : 'Hola'
   const hay = proxima !== undefined || orden !== undefined || hayGuardado
   return (
-    <Stack gap={6} align="start" className={styles.inicio}>
+    <Stack gap={6} align="start" beside="1.7fr 1fr">
       <Stack as="section" gap={4} aria-labelledby="lo-mio" className={styles.mio}>
         <h1 id="lo-mio">{hay ? `${hola}: esto es lo que sigue` : hola}</h1>
         {!hay && <p>Cuando quieras, aquí estamos.</p>}
-        <ul className={styles.fichas}>
+        <Stack as="ul" gap={5}>
           {hayGuardado && <Guardado cupos={cupos} horas={horas} />}
           {proxima && <Siguiente proxima={proxima} otras={despues.length} />}
           {orden && <OrdenPorPagar orden={orden} otras={otras.length} />}
           {!proxima && ultimaCita && <UltimaCita cita={ultimaCita} />}
-        </ul>
+        </Stack>
         {!hay && <Proximas dias={disponibilidad} />}
       </Stack>
       <nav aria-label="Lo que puedes hacer" className={styles.caminos}>
@@ -183,7 +183,7 @@ function Caminos() {
     useHasArea('productos') && { texto: 'Comprar', to: paths.productos },
   ]
   return (
-    <ul>
+    <Stack as="ul" data-look="ways">
       {caminos.map(
         (camino) =>
           camino && (
@@ -195,6 +195,6 @@ function Caminos() {
             </li>
           ),
       )}
-    </ul>
+    </Stack>
   )
 }

@@ -12,16 +12,15 @@ import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { placeInList, whenOf } from '../../ui/time/when.ts'
-import styles from './LoMio.module.css'
 
 type Esperas = Output<typeof getMiCalendario>['esperas']
 
 /** All that a customer waits for, with the way out of each list. */
 export default function LoQueEspero({ dias, talleres, productos }: Esperas) {
   return (
-    <Stack as="section" gap={4} top={7} aria-labelledby="lo-que-espero" className={styles.esperas}>
+    <Stack as="section" gap={4} top={7} aria-labelledby="lo-que-espero">
       <h2 id="lo-que-espero">Lo que esperas</h2>
-      <ul className={styles.fichas}>
+      <Stack as="ul" columns="19rem" gap={5}>
         {dias.map((dia) => (
           <Dia key={dia.id} dia={dia} />
         ))}
@@ -31,7 +30,7 @@ export default function LoQueEspero({ dias, talleres, productos }: Esperas) {
         {productos.map((producto) => (
           <Producto key={producto.id} producto={producto} />
         ))}
-      </ul>
+      </Stack>
     </Stack>
   )
 }

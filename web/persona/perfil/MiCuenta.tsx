@@ -31,7 +31,7 @@ export default function MiCuenta({ usuario }: { usuario: Usuario }) {
     <Stack aria-labelledby="mi-cuenta" as="section" gap={4}>
       <h2 id="mi-cuenta">Mi cuenta</h2>
       <Card flush>
-        <ul className={styles.acciones}>
+        <Stack as="ul" data-look="ways" className={styles.acciones}>
           {sinContrasena ? (
             <Accion
               icono="editar"
@@ -77,7 +77,7 @@ export default function MiCuenta({ usuario }: { usuario: Usuario }) {
           >
             Se confirma con un enlace por correo.
           </Accion>
-        </ul>
+        </Stack>
       </Card>
       {abierto === 'contrasena' && <CambiarContrasena email={email} onClose={close} />}
       {abierto === 'segundoFactor' && (
@@ -137,14 +137,14 @@ function Accion({ icono, titulo, peligro = false, pending = false, onClick, chil
     <li>
       <button
         type="button"
-        className={`${styles.accion} ${peligro ? styles.peligro : ''}`}
+        className={peligro ? styles.peligro : undefined}
         aria-busy={pending || undefined}
         aria-disabled={pending || undefined}
         onClick={() => pending || onClick()}
       >
         <span>
-          <span className={styles.titulo}>{titulo}</span>
-          <Soft as="span" small className={styles.texto}>
+          <strong>{titulo}</strong>
+          <Soft as="span" small>
             {children}
           </Soft>
         </span>

@@ -24,7 +24,7 @@ export default function PerfilPage() {
 function Perfil({ usuario }: { usuario: Usuario }) {
   return (
     <Page titulo="Mi perfil">
-      <Stack align="start" className={styles.columnas}>
+      <Stack gap={[6, 7]} align="start" beside="2fr 3fr" className={styles.columnas}>
         <Stack aria-labelledby="mis-datos" as="section" gap={4}>
           <h2 id="mis-datos">Mis datos</h2>
           <Card>

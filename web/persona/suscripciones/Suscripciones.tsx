@@ -122,7 +122,7 @@ function Crear({ admin, onCreado }: { admin: boolean; onCreado: (url: string) =>
 /** Shows a new link. The server keeps a hash only, so it is never shown again. */
 function Nuevo({ url, onClose }: { url: string; onClose: () => void }) {
   return (
-    <Stack gap={3} className={styles.nuevo}>
+    <Stack data-look="quiet" gap={3} className={styles.nuevo}>
       <h3>Tu enlace nuevo</h3>
       <p>Ábrelo en este equipo o cópialo para otro. No se vuelve a mostrar; si lo pierdes, crea otro.</p>
       <DatosParaCopiar datos={[{ nombre: 'Enlace', valor: url, copia: url }]} />
@@ -154,7 +154,7 @@ function Existentes({ de }: { de?: number }) {
 
 function Creados({ suscripciones }: { suscripciones: readonly ExistenteProps[] }) {
   return (
-    <Stack as="section" aria-labelledby="enlaces-creados" gap={2} top={6} className={styles.creados}>
+    <Stack as="section" aria-labelledby="enlaces-creados" gap={2} top={6}>
       <h3 id="enlaces-creados">Enlaces creados</h3>
       <ul>
         {suscripciones.map((suscripcion) => (

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { Negocio } from '../../../contract/base/settings/negocio.ts'
 import { useNegocio } from '../../base/settings/api.ts'
 import { Icon, Stroke } from '../../ui/image/Icon.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { Section } from '../../ui/layout/Page.tsx'
 import { telHref } from '../../ui/text/href.ts'
 import styles from './Contacto.module.css'
@@ -21,24 +23,26 @@ export function Contacto() {
   const medios = negocio ? mediosDe(negocio) : []
   return (
     <Section id="contactsection">
-      <div className={styles.contacto}>
-        <div>
+      <Stack gap={[6, 7]} beside="1fr 1fr">
+        <Stack gap={3} align="start">
           <h2>Contacto</h2>
           {medios.length === 0 ? (
             <p>Te esperamos aquí, en estas horas.</p>
           ) : (
             <>
               <p>¿Tienes una duda antes de reservar? Escríbenos con confianza; te respondemos pronto.</p>
-              <ul className={styles.medios}>
-                {medios.map((medio) => (
-                  <FilaDeMedio key={medio.nombre} {...medio} />
-                ))}
-              </ul>
+              <Card flush>
+                <Stack as="ul" data-look="ways" className={styles.medios}>
+                  {medios.map((medio) => (
+                    <FilaDeMedio key={medio.nombre} {...medio} />
+                  ))}
+                </Stack>
+              </Card>
             </>
           )}
-        </div>
+        </Stack>
         <Visita direccion={negocio?.direccion} />
-      </div>
+      </Stack>
     </Section>
   )
 }

@@ -4,7 +4,7 @@ import { renderedQueryOf } from '../../base/calls/api.ts'
 import { paths } from '../../base/router/routes.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import { Soft } from '../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import styles from './PrimeraCita.module.css'
 
@@ -35,9 +35,17 @@ const PASOS = [
 export function PrimeraCita() {
   const sinServicios = useQuery(renderedQueryOf(getInicio, {})).data?.servicios.length === 0
   return (
-    <section id="primera-cita" aria-labelledby="primera-cita-titulo" className={styles.primera}>
+    <Stack
+      as="section"
+      id="primera-cita"
+      gap={5}
+      top={7}
+      bottom={7}
+      aria-labelledby="primera-cita-titulo"
+      className={styles.primera}
+    >
       <h2 id="primera-cita-titulo">Tu primera cita</h2>
-      <ol className={styles.pasos}>
+      <Stack as="ol" gap={3} beside="repeat(4, 1fr)">
         {PASOS.map(({ dibujo, titulo, texto }, lugar) => (
           <Card as="li" key={dibujo}>
             <div className={styles.paso}>
@@ -51,12 +59,12 @@ export function PrimeraCita() {
             </div>
           </Card>
         ))}
-      </ol>
+      </Stack>
       {!sinServicios && (
         <LinkButton to={paths.agendar} variant="accent">
           Reservar cita
         </LinkButton>
       )}
-    </section>
+    </Stack>
   )
 }

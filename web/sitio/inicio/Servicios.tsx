@@ -3,6 +3,7 @@ import type { Inicio } from '../../../contract/sitio/inicio.ts'
 import { paths } from '../../base/router/routes.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Card, CardAction } from '../../ui/layout/Card.tsx'
 import { Section } from '../../ui/layout/Page.tsx'
 import { PriceWithTax } from '../../ui/text/Values.tsx'
@@ -18,7 +19,7 @@ export function Servicios({ servicios, hayMas }: ServiciosProps & { hayMas: bool
   const resto = servicios.slice(SIN_DOBLAR)
   return (
     <Section>
-      <div className={styles.servicios}>
+      <Stack gap={[6, 7]} align="start" beside="1fr 1.9fr" className={styles.servicios}>
         <div>
           <h2>Servicios</h2>
           <p>Elige uno y reserva tu hora. Te confirmamos por correo.</p>
@@ -36,14 +37,14 @@ export function Servicios({ servicios, hayMas }: ServiciosProps & { hayMas: bool
             </details>
           )}
         </Card>
-      </div>
+      </Stack>
     </Section>
   )
 }
 
 function Lista({ servicios, children }: ServiciosProps & { children?: ReactNode }) {
   return (
-    <ul>
+    <Stack as="ul" data-look="lines">
       {servicios.map(({ id, nombre, detalle, precio }) => (
         <li key={id} className={styles.servicio}>
           <h3>
@@ -55,7 +56,7 @@ function Lista({ servicios, children }: ServiciosProps & { children?: ReactNode 
         </li>
       ))}
       {children}
-    </ul>
+    </Stack>
   )
 }
 

@@ -11,6 +11,7 @@ import type { Inicio } from '../../../contract/sitio/inicio.ts'
 import { paths } from '../../base/router/routes.ts'
 import { CuposQueQuedan } from '../../talleres/talleres/CuposQueQuedan.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Card, CardAction, CardBody } from '../../ui/layout/Card.tsx'
 import { PriceWithTax } from '../../ui/text/Values.tsx'
 import styles from './Talleres.module.css'
@@ -18,7 +19,7 @@ import styles from './Talleres.module.css'
 /** The next workshops, each with its day on the leaf of a calendar. Without a picture a workshop is its words. */
 export function Talleres({ talleres }: { talleres: Inicio['talleres'] }) {
   return (
-    <ul className={styles.talleres}>
+    <Stack as="ul" columns="22rem" gap={5}>
       {talleres.map((taller) => (
         <Card as="li" interactive flush key={taller.id}>
           {taller.imagen && (
@@ -51,7 +52,7 @@ export function Talleres({ talleres }: { talleres: Inicio['talleres'] }) {
           </CardBody>
         </Card>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

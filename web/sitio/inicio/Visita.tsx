@@ -3,6 +3,7 @@ import { resumirHorario } from '../../../contract/agenda/horario/horario.ts'
 import { horario } from '../../base/settings/api.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { mapHref } from '../../ui/text/href.ts'
 import styles from './Visita.module.css'
 
@@ -10,34 +11,36 @@ import styles from './Visita.module.css'
 export function Visita({ direccion }: { direccion: string | undefined }) {
   const { data } = useQuery(horario)
   return (
-    <div className={styles.visita}>
-      <div
-        role="img"
-        aria-label="Mapa dibujado: Aserrí está al sur de San José, por la ruta 209, después de Desamparados."
-      >
-        <Drawing nombre="mapa" />
+    <Card flush>
+      <div className={styles.visita}>
+        <div
+          role="img"
+          aria-label="Mapa dibujado: Aserrí está al sur de San José, por la ruta 209, después de Desamparados."
+        >
+          <Drawing nombre="mapa" />
+        </div>
+        <div className={styles.datos}>
+          <Icon nombre="lugar" size={22} />
+          {direccion && (
+            <p>
+              <strong>{direccion}</strong>
+              <a href={mapHref(direccion)} target="_blank" rel="noopener noreferrer">
+                Cómo llegar
+              </a>
+            </p>
+          )}
+          <Icon nombre="reloj" size={22} />
+          {data && (
+            <dl>
+              {resumirHorario(data).map(({ dias, horas }) => (
+                <div key={dias}>
+                  <dt>{dias}</dt> <dd>{horas}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
       </div>
-      <div className={styles.datos}>
-        <Icon nombre="lugar" size={22} />
-        {direccion && (
-          <p>
-            <strong>{direccion}</strong>
-            <a href={mapHref(direccion)} target="_blank" rel="noopener noreferrer">
-              Cómo llegar
-            </a>
-          </p>
-        )}
-        <Icon nombre="reloj" size={22} />
-        {data && (
-          <dl>
-            {resumirHorario(data).map(({ dias, horas }) => (
-              <div key={dias}>
-                <dt>{dias}</dt> <dd>{horas}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </div>
-    </div>
+    </Card>
   )
 }

@@ -19,7 +19,7 @@ type DetalleProps = { taller: Taller; situacion: Situacion }
 export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
   return (
     <Page>
-      <Stack align="start" className={styles.taller}>
+      <Stack gap={[4, 7]} align="start" beside="1fr min(23rem, 40%)">
         <Stack gap={5} className={styles.texto}>
           <div className={styles.estampa}>
             <Estampa taller={taller} sizes="(min-width: 900px) 44rem, (min-resolution: 2.5dppx) 61vw, 91vw" priority />
@@ -64,7 +64,7 @@ export function TallerEsqueleto() {
   return (
     <Page>
       <Skeleton texto="Cargando el taller…">
-        <Stack align="start" className={styles.taller}>
+        <Stack gap={[4, 7]} align="start" beside="1fr min(23rem, 40%)">
           <Stack gap={5} className={styles.texto}>
             <SkeletonBlock ratio="2 / 1" />
             <SkeletonBlock width="75%" height="2.5rem" />

@@ -21,7 +21,7 @@ interface CarritoLlenoProps {
 /** The lines of a cart and what they come to. */
 export function CarritoLleno({ items, ...props }: CarritoLlenoProps) {
   return (
-    <Stack className={styles.carrito}>
+    <Stack gap={[5, 7]} beside="1fr 22rem">
       <ul aria-label="Productos en tu carrito" className={styles.lineas}>
         {items.map((item) => (
           <LineaDeCarrito key={item.productoId} item={item} {...props} />

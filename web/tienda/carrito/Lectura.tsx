@@ -7,12 +7,11 @@ import { Notice, RetryNotice } from '../../ui/status/Notice.tsx'
 import { Reading } from '../../ui/status/Reading.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { noCupo } from './api.ts'
-import styles from './CarritoLleno.module.css'
 
 export function CarritoEsqueleto() {
   return (
     <Skeleton texto="Cargando tu carrito…">
-      <Stack className={styles.carrito}>
+      <Stack gap={[5, 7]} beside="1fr 22rem">
         <Stack gap={4}>
           <SkeletonBlock height="6.5rem" />
           <SkeletonBlock height="6.5rem" />

@@ -4,6 +4,7 @@ import { ENTREGA, Envio, PALABRA_DE_ENTREGA } from '../../../contract/tienda/ent
 import { useNegocio } from '../../base/settings/api.ts'
 import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
 import { FormRow } from '../../ui/form/Form.tsx'
+import { Options, RadioRow } from '../../ui/form/Options.tsx'
 import { useValue } from '../../ui/form/values.ts'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import styles from './Entrega.module.css'
@@ -27,23 +28,22 @@ export function EntregaFields({ antes, enviada }: EntregaFieldsProps) {
   return (
     <Stack as="fieldset" gap={4} className={styles.entrega} disabled={enviada}>
       <legend>{ENTREGA}</legend>
-      <Stack gap={2}>
+      <Options>
         {opciones.map(([tipo, ayuda]) => (
-          <label key={tipo} className={styles.opcion}>
-            <input
-              type="radio"
-              name="entrega.tipo"
-              value={tipo}
-              checked={elegido === tipo}
-              onChange={() => elegir(tipo)}
-            />
+          <RadioRow
+            key={tipo}
+            name="entrega.tipo"
+            value={tipo}
+            checked={elegido === tipo}
+            onChange={() => elegir(tipo)}
+          >
             <span>
               <strong>{PALABRA_DE_ENTREGA[tipo]}</strong>
-              <span className={styles.ayuda}>{ayuda}</span>
+              <small>{ayuda}</small>
             </span>
-          </label>
+          </RadioRow>
         ))}
-      </Stack>
+      </Options>
       {elegido === 'ENVIO' && <Donde antes={antes} />}
     </Stack>
   )

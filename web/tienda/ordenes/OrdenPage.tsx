@@ -51,7 +51,7 @@ function Orden({ codigo }: { codigo: string }) {
 function Gracias({ orden }: { orden: OrdenDetalle }) {
   const { usuario } = useSesion()
   return (
-    <Stack align="start" className={styles.gracias}>
+    <Stack gap={[5, 6]} align="start" beside="1.7fr 1fr" className={styles.gracias}>
       <Membrete orden={orden} />
       <header className={styles.encabezado}>
         <Drawing nombre="sobre" />

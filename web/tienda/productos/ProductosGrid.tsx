@@ -63,9 +63,9 @@ export function PrecioConIva({ precio, iva }: Pick<TarjetaDeProducto, 'precio' |
       <span>
         <Price centimos={conIva(precio, iva)} /> <small>con IVA</small>
       </span>
-      <span className={styles.sinIva}>
+      <small>
         <Price centimos={precio} tone="plain" /> sin IVA
-      </span>
+      </small>
     </p>
   )
 }

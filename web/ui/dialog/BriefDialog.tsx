@@ -16,24 +16,20 @@ export type BriefDialogOptions = {
   tiempo?: number
 }
 
-const TRAZOS = {
-  exito: 'M15 24.5l6.5 6.5L33.5 18',
-  error: 'M17.5 17.5l13 13M30.5 17.5l-13 13',
-  aviso: 'M24 19v8M24 32v.01',
-  info: 'M24 22v10M24 16v.01',
-  pregunta: 'M19 19.5c0-6.5 10-6.5 10-.5 0 4-5 4.2-5 8.5M24 33v.01',
-}
-
 const CIRCULO = 'M24 5a19 19 0 100 38 19 19 0 000-38z'
 
-const CONTORNO = {
-  exito: CIRCULO,
-  error: 'M16.5 5h15L43 16.5v15L31.5 43h-15L5 31.5v-15z',
-  aviso:
+/** The colour of a sign, what is around it, and its strokes. */
+const SIGNOS = {
+  exito: ['exito', CIRCULO, 'M15 24.5l6.5 6.5L33.5 18'],
+  error: ['peligro', 'M16.5 5h15L43 16.5v15L31.5 43h-15L5 31.5v-15z', 'M17.5 17.5l13 13M30.5 17.5l-13 13'],
+  aviso: [
+    'aviso',
     'M24 6.5c1.3 0 2.2.7 2.9 1.9l16 28.2c1.3 2.4 0 4.9-2.7 4.9H7.8c-2.7 0-4-2.5-2.7-4.9l16-28.2c.7-1.2 1.6-1.9 2.9-1.9z',
-  info: CIRCULO,
-  pregunta: CIRCULO,
-}
+    'M24 19v8M24 32v.01',
+  ],
+  info: ['info', CIRCULO, 'M24 22v10M24 16v.01'],
+  pregunta: ['info', CIRCULO, 'M19 19.5c0-6.5 10-6.5 10-.5 0 4-5 4.2-5 8.5M24 33v.01'],
+} as const
 
 /** An alert or a question: icon, title, text, one or two buttons. Opened through useDialogos only. */
 export function BriefDialog({
@@ -47,6 +43,8 @@ export function BriefDialog({
   onClose,
 }: BriefDialogOptions & { onClose: (elegido: Chosen) => void }) {
   const id = useId()
+  const [tono, contorno, trazos] = SIGNOS[icono]
+  const pintura = { fill: `var(--${tono}-claro)`, stroke: `var(--${tono})` }
   const close = useRef(onClose)
   close.current = onClose
   const dialog = useNativeDialog({ onClose: () => onClose(null), closeOnBackdrop: false })
@@ -67,9 +65,9 @@ export function BriefDialog({
       aria-labelledby={`${id}-titulo`}
       aria-describedby={texto ? `${id}-texto` : undefined}
     >
-      <svg className={styles[icono]} width="56" height="56" viewBox="0 0 48 48" aria-hidden="true">
-        <path d={CONTORNO[icono]} className={styles.contorno} />
-        <path d={TRAZOS[icono]} className={styles.trazo} />
+      <svg style={pintura} width="56" height="56" viewBox="0 0 48 48" aria-hidden="true">
+        <path d={contorno} strokeWidth="1.5" />
+        <path d={trazos} fill="none" strokeLinecap="round" strokeLinejoin="round" strokeWidth="3.25" />
       </svg>
       <h2 id={`${id}-titulo`}>{titulo}</h2>{' '}
       {texto && (

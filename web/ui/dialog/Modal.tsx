@@ -29,7 +29,7 @@ export function Modal({ titulo, onClose, width = 'normal', keepOpen = false, chi
       className={`${styles.modal} ${styles[width]} ${arrived ? styles.servido : ''}`}
       aria-labelledby={id}
     >
-      <div className={styles.hoja}>
+      <div>
         <Row as="header" nowrap gap={3} align="start" justify="space-between" className={styles.cabecera}>
           {/* A dialog that the page brought was not opened by a tap: the focus begins at its title, without a ring. */}
           <h2 id={id} tabIndex={primera && -1} data-first-focus={primera}>

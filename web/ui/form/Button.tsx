@@ -3,7 +3,8 @@ import { Link } from '../../base/router/Link.tsx'
 import { Row } from '../layout/arrange.tsx'
 import styles from './Button.module.css'
 
-type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger'
+/** A choice is one of several: filled while it is pressed, checked or shown. */
+type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger' | 'choice'
 
 type Look = { variant?: ButtonVariant; size?: 'normal' | 'small'; full?: boolean }
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { leerEntero } from '../../../contract/base/text/numeros.ts'
 import { Icon } from '../image/Icon.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import field from './Field.module.css'
 import styles from './QuantityInput.module.css'
 
 type QuantityInputProps = {
@@ -68,8 +69,8 @@ export function QuantityInput({
   }
 
   return (
-    <div className={styles.campo}>
-      <label htmlFor={id} className={styles.etiqueta}>
+    <div className={`${field.campo} ${styles.campo}`}>
+      <label htmlFor={id} className={field.etiqueta}>
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       <div className={styles.grupo}>

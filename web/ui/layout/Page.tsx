@@ -36,9 +36,9 @@ export function PageStart({ titulo, intro, children }: Pick<PageProps, 'titulo' 
 function Cabecera({ titulo, intro, actions }: Pick<PageProps, 'titulo' | 'intro' | 'actions'>) {
   return (
     <Row gap={[4, 5]} align={intro ? 'end' : 'center'} justify="space-between" className={styles.cabecera}>
-      <div className={styles.titulos}>
+      <div>
         <h1>{titulo}</h1>
-        {intro && <p className={styles.intro}>{intro}</p>}
+        {intro && <p>{intro}</p>}
       </div>
       {actions && <Row gap={3}>{actions}</Row>}
     </Row>
@@ -49,7 +49,7 @@ function Cabecera({ titulo, intro, actions }: Pick<PageProps, 'titulo' | 'intro'
 export function Section({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <section id={id} className={styles.seccion}>
-      <div className={styles.interior}>{children}</div>
+      <div>{children}</div>
     </section>
   )
 }

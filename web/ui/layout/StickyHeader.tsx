@@ -14,7 +14,7 @@ export function StickyHeader({ children }: { children: ReactNode }) {
         Saltar al contenido
       </a>
       <header ref={ref} className={`${styles.cabecera} ${oculta ? styles.oculta : ''}`}>
-        <div className={styles.fila}>{children}</div>
+        <div>{children}</div>
       </header>
     </>
   )

@@ -7,12 +7,14 @@ type Step = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 type Tag =
   | 'article'
   | 'aside'
+  | 'details'
   | 'div'
   | 'dl'
   | 'fieldset'
   | 'h2'
   | 'h3'
   | 'header'
+  | 'label'
   | 'li'
   | 'nav'
   | 'ol'
@@ -35,8 +37,12 @@ type Placed = {
   columns?: `${number}rem`
   /** Below a hairline, with this room on both sides. */
   ruled?: Step
+  /** From 900 px on beside each other, in these columns. */
+  beside?: string
   /** On a surface of paper. */
   paper?: boolean
+  /** On quiet ground; with a hairline between its parts; with one between the lines of a list, which each lead somewhere or do something. */
+  'data-look'?: 'quiet' | 'lines' | 'ways'
   /** Space before and after it. */
   top?: Step
   bottom?: Step
@@ -49,9 +55,23 @@ const space = (steps: Placed['gap']) => (steps === undefined ? steps : `${steps}
 
 type Props = Placed & { as?: ElementType; className?: string }
 
-function placed(look: string | undefined, props: Props) {
-  const { as: Element = 'div', gap, align, justify, nowrap, columns, ruled, paper, top, bottom, ...rest } = props
-  const style: CSSProperties = {
+function placed(way: string | undefined, props: Props) {
+  const {
+    as: Element = 'div',
+    gap,
+    align,
+    justify,
+    nowrap,
+    columns,
+    ruled,
+    beside,
+    paper,
+    top,
+    bottom,
+    ...rest
+  } = props
+  const style: CSSProperties & { '--beside': string | undefined } = {
+    '--beside': beside,
     gap: space(gap),
     alignItems: align,
     justifyContent: justify,
@@ -62,8 +82,8 @@ function placed(look: string | undefined, props: Props) {
     marginTop: space(top),
     marginBottom: space(bottom),
   }
-  const kind = `${look} ${paper ? styles.paper : ''} ${rest.className ?? ''}`
-  return <Element {...rest} className={kind} style={style} />
+  const looks = [way, paper && styles.paper, rest.className]
+  return <Element {...rest} className={looks.filter(Boolean).join(' ')} style={style} />
 }
 
 /** Its parts one below another. */

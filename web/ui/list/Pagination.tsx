@@ -1,5 +1,5 @@
+import { Button } from '../form/Button.tsx'
 import { Row, Soft } from '../layout/arrange.tsx'
-import styles from './Pagination.module.css'
 
 type PaginasProps = { pagina: number; paginas: number; onChange: (pagina: number) => void }
 
@@ -11,15 +11,16 @@ export function Pagination({ pagina, paginas, onChange }: PaginasProps) {
       {shownPages(pagina, paginas).map((numero, i, todas) => (
         <Row as="span" key={numero} nowrap gap={1}>
           {i > 0 && numero - todas[i - 1]! > 1 && <Soft as="span">…</Soft>}
-          <button
-            type="button"
+          <Button
+            variant="choice"
+            size="small"
+            full
             aria-label={`Página ${numero}`}
             aria-current={numero === pagina ? 'page' : undefined}
-            className={styles.boton}
             onClick={() => onChange(numero)}
           >
             {numero}
-          </button>
+          </Button>
         </Row>
       ))}
     </Row>

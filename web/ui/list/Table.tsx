@@ -11,10 +11,10 @@ export interface Column<F> {
   /** The call's name for this order of the list. */
   ordenar?: string
   /**
-   * The place on a card of two lines: before or after the title, at its end as the state is, in the second line as it is or in the room
-   * left there, in a line of its own before that, or below. A column without a place is read by screen readers only.
+   * The place on a card: before or after the title, at its end as the state is, in a line of its own below it, beside that, below it with its
+   * title, in the line of the actions as it is or in the room left there, or last. A column without a place is read by screen readers only.
    */
-  tarjeta?: 'antes' | 'arriba' | 'estado' | 'abajo' | 'crece' | 'renglon' | 'debajo'
+  tarjeta?: 'antes' | 'arriba' | 'estado' | 'renglon' | 'junto' | 'dato' | 'abajo' | 'crece' | 'debajo'
 }
 
 /** How the rows are ordered: by a column, downwards with a minus before it. */
@@ -37,7 +37,7 @@ type TablaProps<F> = {
   grupo?: RowGroup<F> | undefined
   /** A control before the title of a row. */
   casilla?: (fila: F) => ReactNode
-  /** A class for the look of its cards. */
+  /** A class of its own. */
   clase?: string
 }
 
@@ -73,7 +73,7 @@ export function Table<F>(props: TablaProps<F>) {
               </tr>
             )}
             {suyas.map((fila) => (
-              <tr key={claveDe(fila)} data-fila="" className={atenuada?.(fila) ? styles.atenuada : undefined}>
+              <tr key={claveDe(fila)} className={`${styles.fila} ${atenuada?.(fila) ? styles.atenuada : ''}`}>
                 {columnas.map((columna) => (
                   <Celda key={columna.titulo} columna={columna} fila={fila} casilla={casilla} />
                 ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Row } from '../layout/arrange.tsx'
+import { Row, Soft, Stack } from '../layout/arrange.tsx'
 import styles from './EmptyState.module.css'
 
 type EmptyStateProps = {
@@ -19,7 +19,7 @@ export function EmptyState({ illustration, titulo, texto, action, level = 2 }: E
     <Middle>
       {illustration && <div className={styles.dibujo}>{illustration}</div>}
       <Title>{titulo}</Title>
-      {texto && <p>{texto}</p>}
+      {texto && <Soft>{texto}</Soft>}
       {action && (
         <Row gap={3} justify="center" top={4}>
           {action}
@@ -31,5 +31,9 @@ export function EmptyState({ illustration, titulo, texto, action, level = 2 }: E
 
 /** What stands in the middle of a page, or below its list. */
 export function Middle({ children }: { children: ReactNode }) {
-  return <div className={styles.vacio}>{children}</div>
+  return (
+    <Stack gap={2} className={styles.vacio}>
+      {children}
+    </Stack>
+  )
 }

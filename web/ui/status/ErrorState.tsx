@@ -1,5 +1,6 @@
 import { Button } from '../form/Button.tsx'
 import { Icon } from '../image/Icon.tsx'
+import { Stack } from '../layout/arrange.tsx'
 import styles from './ErrorState.module.css'
 
 export type ErrorStateProps = {
@@ -13,8 +14,8 @@ export type ErrorStateProps = {
 /** Says what happened and offers the retry. */
 export function ErrorState({ titulo, texto, onRetry, pending }: ErrorStateProps) {
   return (
-    <div role="alert" className={styles.error}>
-      <span className={styles.icono}>
+    <Stack role="alert" paper gap={2} className={styles.error}>
+      <span>
         <Icon nombre="aviso" size={26} />
       </span>
       <p>{titulo}</p>
@@ -24,6 +25,6 @@ export function ErrorState({ titulo, texto, onRetry, pending }: ErrorStateProps)
           Reintentar
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

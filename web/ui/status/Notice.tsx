@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../form/Button.tsx'
 import { Icon } from '../image/Icon.tsx'
+import { Row } from '../layout/arrange.tsx'
 import tonos from '../text/tones.module.css'
 import styles from './Notice.module.css'
 
@@ -14,11 +15,11 @@ type NoticeProps = {
 /** A sentence about what is on the page, in its flow, with the way out beside it. The triangle stands only where something is wrong. */
 export function Notice({ tone = 'warning', children, action }: NoticeProps) {
   return (
-    <div role="status" className={`${styles.nota} ${tonos[tone]}`}>
+    <Row role="status" gap={[2, 3]} className={`${styles.nota} ${tonos[tone]}`}>
       {tone === 'warning' && <Icon nombre="aviso" size={20} />}
       <p>{children}</p>
       {action}
-    </div>
+    </Row>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { Stack } from '../layout/arrange.tsx'
 import cards from '../layout/Card.module.css'
+import { Card } from '../layout/Card.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './Skeleton.module.css'
 
@@ -42,13 +44,13 @@ export function SkeletonCards({ texto, count = 6, ratio = '1 / 1', dense = false
       <div className={`${cards.rejilla} ${dense ? cards.densa : ''}`}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are all alike
-          <div key={index} className={styles.tarjeta}>
+          <Card key={index} flush>
             <SkeletonBlock ratio={ratio} />
-            <div className={styles.lineas}>
+            <Stack gap={3} className={styles.lineas}>
               <SkeletonBlock width="75%" />
               <SkeletonBlock width="40%" />
-            </div>
-          </div>
+            </Stack>
+          </Card>
         ))}
       </div>
     </Skeleton>
@@ -59,7 +61,7 @@ export function SkeletonCards({ texto, count = 6, ratio = '1 / 1', dense = false
 export function LoadingText({ now = false, children }: { now?: boolean; children: ReactNode }) {
   return (
     <p role="status" className={`${styles.cargando} ${now ? '' : styles.esqueleto}`}>
-      <span className={styles.hojas} aria-hidden="true" />
+      <span aria-hidden="true" />
       {children}
     </p>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { buttonClass } from '../../../ui/form/Button.tsx'
 import { Row } from '../../../ui/layout/arrange.tsx'
 import styles from './Cierre.module.css'
 
@@ -16,7 +17,7 @@ export function Elegir<V extends string>({ titulo, name, opciones, value, onChan
     <Row as="fieldset" gap={2} className={styles.elegir}>
       <legend>{titulo}</legend>
       {opciones.map(([valor, texto]) => (
-        <label key={valor}>
+        <label key={valor} className={buttonClass({ variant: 'choice', size: 'small' })}>
           <input type="radio" name={name} value={valor} checked={valor === value} onChange={() => onChange(valor)} />
           <span>{texto}</span>
         </label>

@@ -39,7 +39,6 @@ import { ConSuBono, PagadaPor } from '../../dinero/bonos/ConSuBono.tsx'
 import { SesionPerdida } from '../../dinero/bonos/SesionPerdida.tsx'
 import { Cobros } from '../../dinero/cobros/Cobros.tsx'
 import { BotonDeEliminar } from './BotonDeEliminar.tsx'
-import styles from './Citas.module.css'
 import { nombreDe, QuienVino } from './columnas.tsx'
 import { ServicioField } from './ServicioField.tsx'
 import { FechasDeSerie } from './serie/FechasDeSerie.tsx'
@@ -212,14 +211,14 @@ export function DespuesDeCita({ leido }: { leido: Cita }) {
         <SesionPerdida cita={leido.id} usuarioId={leido.usuario.id} />
       )}
       {puede(leerNotasPrivadas) && (
-        <div className={styles.aparte}>
+        <Stack ruled={4} top={5}>
           <NotasPrivadas usuarioId={leido.usuario.id} />
-        </div>
+        </Stack>
       )}
       {puede(getCuentaDeCobros) && (
-        <div className={styles.aparte}>
+        <Stack ruled={4} top={5}>
           <Cobros de="cita" id={leido.id} />
-        </div>
+        </Stack>
       )}
       <BotonDeEliminar onClick={() => eliminar(leido)}>Eliminar cita</BotonDeEliminar>
     </>

@@ -14,7 +14,7 @@ export function Vistas() {
         <Button
           key={una}
           size="small"
-          variant={una === actual ? 'primary' : 'secondary'}
+          variant="choice"
           aria-pressed={una === actual}
           onClick={() => una !== actual && setVista(una)}
         >

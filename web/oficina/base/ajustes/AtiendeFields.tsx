@@ -49,7 +49,7 @@ function Servicios({ clave, of }: { clave: string; of: FieldOf<number[]> }) {
   const { data = [] } = useQuery(servicios)
   const conId = data.flatMap(({ id, nombre }) => (id === undefined ? [] : [{ id, nombre }]))
   return (
-    <Stack as="fieldset" gap={1} className={styles.opciones}>
+    <Stack as="fieldset" gap={1} top={2}>
       <legend className={styles.nombre}>Servicios que da</legend>
       <Soft small top={2} bottom={2}>
         {elegidos.length === 0 ? 'Ninguno marcado: los da todos.' : 'Solo los marcados.'}
@@ -76,7 +76,7 @@ function SuHorario({ clave, of }: HorasProps) {
   const { data: practica = [] } = useQuery(delNegocio)
   const propio = useFieldValue(of).length > 0
   return (
-    <Stack as="fieldset" gap={1} className={styles.opciones}>
+    <Stack as="fieldset" gap={1} top={2}>
       <legend className={styles.nombre}>Horario</legend>
       <CheckboxField
         label="El mismo de la práctica"

@@ -1,7 +1,7 @@
 import { saveHorario } from '../../../../contract/agenda/horario/guardar-horario.ts'
 import { call } from '../../../base/calls/api.ts'
 import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
-import { Stack } from '../../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { useToday } from '../../../ui/time/useToday.ts'
 import { useAfectados } from '../../agenda/cierre/useAfectados.tsx'
 import { useForm } from '../edicion/useForm.tsx'
@@ -66,7 +66,9 @@ function Formulario({ leido }: { leido: SemanaGuardada }) {
           ))}
           <Stack gap={[0, 4]} className={styles.dia}>
             <p className={styles.nombre}>Domingo</p>
-            <p className={styles.nota}>Siempre cerrado: los domingos no se reservan citas.</p>
+            <Soft small className={styles.nota}>
+              Siempre cerrado: los domingos no se reservan citas.
+            </Soft>
           </Stack>
         </div>
         {nota}

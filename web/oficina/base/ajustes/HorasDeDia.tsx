@@ -5,7 +5,7 @@ import { formatHora, wallTime } from '../../../../contract/base/time/tiempo.ts'
 import { CheckboxField } from '../../../ui/form/Field.tsx'
 import { type FieldOf, partOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
-import { Stack } from '../../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { HoraField } from '../edicion/MomentoField.tsx'
 import styles from './Ajustes.module.css'
 import { DIAS, type Horas, horasPorDefecto, nombreDeHora } from './semana.ts'
@@ -62,10 +62,10 @@ export function HorasDeDia({ dia, of, palabras }: DeUnDia) {
         <Intervalo key={i} dia={dia} of={of} palabras={palabras} i={i} cuantos={horas.length} />
       ))}
       {dia === SABADO.dia && (
-        <p className={styles.nota}>
+        <Soft small className={styles.nota}>
           Los sábados se atiende entre las {formatHora(wallTime(SABADO.desde))} y las{' '}
           {formatHora(wallTime(SABADO.hasta))}.
-        </p>
+        </Soft>
       )}
     </Stack>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { Icon } from '../../../ui/image/Icon.tsx'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import styles from './Ajustes.module.css'
 import { type IdDeSeccion, SECCIONES } from './Seccion.tsx'
 
@@ -9,7 +10,7 @@ import { type IdDeSeccion, SECCIONES } from './Seccion.tsx'
 export function Indice({ dice }: { dice?: (id: IdDeSeccion) => ReactNode }) {
   return (
     <nav aria-label="Secciones" className={dice ? styles.indice : styles.alLado}>
-      <ul>
+      <Stack as="ul" data-look="ways">
         {Object.entries(SECCIONES).map(([id, titulo]) => (
           <li key={id}>
             <NavLink to={officePaths.seccion(id)}>
@@ -21,7 +22,7 @@ export function Indice({ dice }: { dice?: (id: IdDeSeccion) => ReactNode }) {
             </NavLink>
           </li>
         ))}
-      </ul>
+      </Stack>
     </nav>
   )
 }

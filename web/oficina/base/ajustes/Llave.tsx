@@ -6,9 +6,8 @@ import { saveFile } from '../../../base/calls/saveFile.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormActions } from '../../../ui/form/Form.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
-import { Soft } from '../../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { FormularioBreve } from '../edicion/FormularioBreve.tsx'
-import styles from './Ajustes.module.css'
 
 /** Makes the recovery key of the backups, and shows it the only time. */
 export function Llave({ cifrado }: { cifrado: boolean }) {
@@ -50,9 +49,9 @@ function Mostrada({ llave, receptor, onListo }: MostradaProps) {
         Esta es tu llave. <strong>No se vuelve a mostrar y nadie más la tiene</strong>: imprímela o guárdala fuera de
         esta computadora. Desde que tocas “Ya la guardé”, los respaldos nuevos solo se recuperan con ella.
       </p>
-      <p className={styles.llave}>
+      <Stack as="p" paper top={4} bottom={4}>
         <code>{llave}</code>
-      </p>
+      </Stack>
       <FormActions>
         <Button pending={enCurso} onClick={usar}>
           Ya la guardé

@@ -26,7 +26,7 @@ export function PersonaFields({ of, lugar, ultima, onMover, onQuitar }: PersonaF
   const { clave, nombre } = useFieldValue(of)
   const quien = nombre || 'esta persona'
   return (
-    <Stack as="fieldset" gap={4} className={styles.persona}>
+    <Stack as="fieldset" paper gap={4} className={styles.persona}>
       <legend id={clave} tabIndex={-1}>
         {nombre || 'Otra persona'}
       </legend>

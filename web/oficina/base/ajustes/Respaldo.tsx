@@ -5,13 +5,12 @@ import { descargarRespaldo, type Respaldo as Estado, getRespaldo } from '../../.
 import { queryOf, request } from '../../../base/calls/api.ts'
 import { saveFile } from '../../../base/calls/saveFile.ts'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
-import { Soft } from '../../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { useAnnouncement } from '../../../ui/status/announcements.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
 import { Reading } from '../../../ui/status/Reading.tsx'
 import { LoadingText } from '../../../ui/status/Skeleton.tsx'
 import { FormularioBreve } from '../edicion/FormularioBreve.tsx'
-import styles from './Ajustes.module.css'
 import { Llave } from './Llave.tsx'
 import { Seccion } from './Seccion.tsx'
 
@@ -36,10 +35,10 @@ export default function Respaldo() {
       </Reading>
       <Descargar />
       {data && (
-        <div className={styles.aparte}>
+        <Stack ruled={5} top={6}>
           <h3>Llave de recuperación</h3>
           <Llave cifrado={data.cifrado} />
-        </div>
+        </Stack>
       )}
     </Seccion>
   )

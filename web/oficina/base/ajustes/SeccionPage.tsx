@@ -1,10 +1,12 @@
 import { Suspense } from 'react'
-import { Link, Redirect } from '../../../base/router/Link.tsx'
+import { Redirect } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import type { ScreenProps } from '../../../base/router/screen.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { useDocumentTitle } from '../../../base/settings/api.ts'
+import { LinkButton } from '../../../ui/form/Button.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import styles from './Ajustes.module.css'
@@ -24,16 +26,18 @@ function Abierta({ id }: { id: IdDeSeccion }) {
   useDocumentTitle(SECCIONES[id])
   return (
     <Page titulo="Ajustes">
-      <Link to={officePaths.ajustes} className={styles.volver}>
-        <Icon nombre="atras" />
-        Todos los ajustes
-      </Link>
-      <div className={styles.ajustes}>
+      <div className={styles.volver}>
+        <LinkButton variant="quiet" size="small" data-edge="start" to={officePaths.ajustes}>
+          <Icon nombre="atras" />
+          Todos los ajustes
+        </LinkButton>
+      </div>
+      <Stack gap={6} beside="14rem minmax(0, 48rem)">
         <Indice />
         <Suspense fallback={<Skeleton texto="Cargando…" height="20rem" />}>
           {usuario && <Contenido usuario={usuario} />}
         </Suspense>
-      </div>
+      </Stack>
     </Page>
   )
 }

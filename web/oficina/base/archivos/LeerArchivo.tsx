@@ -58,7 +58,11 @@ export function LeerArchivo({ label, pista, texto: titulo, maximo, pesa, leer, a
   }
 
   return (
-    <section
+    <Stack
+      as="section"
+      paper
+      gap={4}
+      bottom={5}
       className={`${styles.leer} ${encima ? styles.encima : ''}`}
       aria-label={label}
       onDragOver={(event) => {
@@ -113,6 +117,6 @@ export function LeerArchivo({ label, pista, texto: titulo, maximo, pesa, leer, a
           </Button>
         </Stack>
       )}
-    </section>
+    </Stack>
   )
 }

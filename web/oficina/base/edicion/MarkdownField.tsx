@@ -46,10 +46,10 @@ export function MarkdownField({ label, of }: Pick<ControlProps<string>, 'label' 
     return (
       <Stack columns="24rem" gap={6}>
         {campo}
-        <section aria-label="Vista previa" className={styles.previa}>
+        <Stack as="section" data-look="quiet" gap={4} aria-label="Vista previa" className={styles.previa}>
           <h2>Vista previa</h2>
           <VistaPrevia texto={texto} />
-        </section>
+        </Stack>
       </Stack>
     )
   }

@@ -1,5 +1,6 @@
 import { diasDe, type Periodo } from '../../../../contract/base/time/periodos.ts'
 import { type Fecha, fechaDe, masDias, medianoche } from '../../../../contract/base/time/tiempo.ts'
+import { Button } from '../../../ui/form/Button.tsx'
 import styles from './Chips.module.css'
 import { useDireccion } from './useDireccion.ts'
 
@@ -22,15 +23,15 @@ export function Chips({ chips, puestos }: { chips: readonly Chip[]; puestos: rea
         const [parametro, valor, texto] = chip
         const puesto = puestos.includes(chip)
         return (
-          <button
+          <Button
             key={valor}
-            type="button"
+            variant="choice"
+            size="small"
             aria-pressed={puesto}
-            className={styles.chip}
             onClick={() => filtrar({ [parametro]: puesto ? null : valor })}
           >
             {texto}
-          </button>
+          </Button>
         )
       })}
     </div>

@@ -13,7 +13,6 @@ import { useAcciones } from './Acciones.tsx'
 import type { FilaDe, ListadoProps, ListBody } from './declaracion.ts'
 import { ListFoot, MUCHAS_FILAS } from './Pie.tsx'
 import { useSeleccion } from './Seleccion.tsx'
-import tarjetas from './Tarjetas.module.css'
 import { useDireccion } from './useDireccion.ts'
 
 const NINGUNA: readonly never[] = []
@@ -71,7 +70,7 @@ export function ListContent<const E extends ListBody>(props: ContenidoProps<E>) 
           orden={orden}
           grupo={grupo}
           casilla={seleccion.casilla}
-          clase={`${tarjetas.lista} ${seleccion.clase}`}
+          clase={seleccion.clase}
         />
       ) : (
         <Vacio {...props} />

@@ -1,4 +1,5 @@
 import { aCentimos, formatColones } from '../../../../contract/base/money/dinero.ts'
+import { Button } from '../../../ui/form/Button.tsx'
 import { type Choice, Select } from '../../../ui/form/Select.tsx'
 import { Pagination } from '../../../ui/list/Pagination.tsx'
 import type { Column, SortOrder } from '../../../ui/list/Table.tsx'
@@ -46,14 +47,15 @@ export function ListFoot(props: PieProps) {
         // biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset
         <div role="group" aria-label="Filas por página" className={styles.filas}>
           {[pocas, MUCHAS_FILAS].map((cuantas) => (
-            <button
+            <Button
               key={cuantas}
-              type="button"
+              variant="quiet"
+              size="small"
               aria-pressed={cuantas === tamano}
               onClick={() => direccion.filtrar({ filas: cuantas === pocas ? null : String(cuantas) })}
             >
               {cuantas} filas
-            </button>
+            </Button>
           ))}
         </div>
       )}

@@ -14,7 +14,6 @@ import { Badge } from '../../../ui/text/Badge.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
 import { Marco } from '../archivos/Marco.tsx'
 import { CasillaDeFila } from '../lista/Seleccion.tsx'
-import tarjetas from '../lista/Tarjetas.module.css'
 import { CLASES, cuantasDe, ESTADOS, ORIGENES, QUE_PASA } from './palabras.ts'
 import styles from './Traer.module.css'
 
@@ -153,7 +152,6 @@ function Lineas({ lectura, conIva, sinErrores, fuera, dejarFuera }: LineasProps)
         columnas={columnasDe(lectura, conIva, fuera)}
         filas={enOrden.slice(0, cuantas)}
         claveDe={({ n }) => n}
-        clase={tarjetas.lista}
         casilla={({ n, titulo, estado }) =>
           estado === 'NUEVA' && (
             <CasillaDeFila

@@ -1,5 +1,6 @@
 import type { Persona } from '../../../../contract/agenda/personas/personas.ts'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
 import { Picture } from '../../../ui/image/Picture.tsx'
 import { Row } from '../../../ui/layout/arrange.tsx'
 import { nombreDePila } from './deQuien.ts'
@@ -17,14 +18,14 @@ export function Quienes({ personas, quien, onQuien }: QuienesProps) {
   if (personas.length < 2) return null
   return (
     <Row role="group" aria-label="De quién" nowrap gap={2} align="stretch" bottom={3} className={styles.quienes}>
-      <button type="button" aria-pressed={quien === null} onClick={() => onQuien(null)}>
+      <Button variant="choice" size="small" aria-pressed={quien === null} onClick={() => onQuien(null)}>
         Todas las personas
-      </button>
+      </Button>
       {personas.map(({ id, nombre, imagen }) => (
-        <button key={id} type="button" aria-pressed={quien === id} onClick={() => onQuien(id)}>
+        <Button key={id} variant="choice" size="small" aria-pressed={quien === id} onClick={() => onQuien(id)}>
           <Picture src={imagen} alt="" ratio="1" placeholder={<Drawing nombre="persona" />} sizes="2rem" />
           {nombreDePila(nombre)}
-        </button>
+        </Button>
       ))}
     </Row>
   )

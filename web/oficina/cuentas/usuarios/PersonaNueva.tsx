@@ -8,6 +8,7 @@ import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormActions } from '../../../ui/form/Form.tsx'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import styles from './PersonaNueva.module.css'
 import { useCrearPersona } from './useCrearPersona.ts'
 
@@ -50,7 +51,7 @@ export default function PersonaNueva({ escrito, persona, onChange, onCreada, onC
   }
 
   return (
-    <fieldset ref={marco} className={styles.nueva} onKeyDown={handleKeyDown}>
+    <Stack as="fieldset" ref={marco} data-look="quiet" gap={4} className={styles.nueva} onKeyDown={handleKeyDown}>
       <legend>Persona nueva</legend>
       <Field
         label="Nombre"
@@ -81,7 +82,7 @@ export default function PersonaNueva({ escrito, persona, onChange, onCreada, onC
           Cancelar
         </Button>
       </FormActions>
-    </fieldset>
+    </Stack>
   )
 }
 

@@ -38,7 +38,7 @@ export function Linea({ linea, tarjetas, aplicar }: LineaProps) {
             <Badge>{dudosa ? 'Quizás ya importada' : estado === 'REPETIDA' ? 'Ya importada' : 'En tránsito'}</Badge>
           )}
         </span>
-        <span className={styles.detalle}>{texto || nombre}</span>
+        <span>{texto || nombre}</span>
         <small>{motivo}</small>
       </Stack>
       {porDecir && (

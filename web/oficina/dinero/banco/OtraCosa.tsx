@@ -55,7 +55,7 @@ export function OtraCosa({ linea, tarjetas, aplicar }: OtraCosaProps) {
     aplicar([{ n, fin: 'A_FAVOR', usuarioId: id }], `Línea ${n}: ${formatColones(monto)} a favor de ${nombre}.`)
 
   return (
-    <Stack gap={2} className={styles.otra}>
+    <Stack data-look="quiet" gap={2} className={styles.otra}>
       {monto > 0 && <SearchBox label="Buscar a quién o por qué" value={buscar} onChange={setBuscar} />}
       {opciones.map((una) => (
         <label key={una.id} className={styles.casilla}>

@@ -16,7 +16,6 @@ import { Price } from '../../../ui/text/Values.tsx'
 import { useToday } from '../../../ui/time/useToday.ts'
 import { LadoALado, PorPartes } from '../cobros/PorPartes.tsx'
 import { CierreDeMes } from './CierreDeMes.tsx'
-import styles from './MesPage.module.css'
 import { PorDia } from './PorDia.tsx'
 import { Iva, Saldos } from './Saldos.tsx'
 import { SinDocumento } from './SinDocumento.tsx'
@@ -68,7 +67,7 @@ function Contenido({ mes }: { mes: Mes }) {
   const queda = centimos(entro.total - devuelto.total)
   return (
     <Stack gap={5} top={4}>
-      <section aria-labelledby="cuanto" className={styles.cuanto}>
+      <section aria-labelledby="cuanto">
         <h2 id="cuanto">
           {entro.porDia.length === 0 ? 'No entró dinero' : ['Entró ', formatColones(entro.total)]}{' '}
           {mes.cerrado && <Badge tone="success">Cerrado</Badge>}

@@ -13,7 +13,7 @@ export function WaitingNotices({ grupos }: { grupos: readonly Grupo[] }) {
   return (
     <Stack as="ul" gap={2} bottom={5} className={styles.enEspera} aria-label="Avisos en espera">
       {grupos.map((grupo) => (
-        <Row as="li" key={grupo.clave} gap={[1, 4]} justify="space-between">
+        <Row as="li" key={grupo.clave} data-look="quiet" gap={[1, 4]} justify="space-between">
           <p>{fraseDe(grupo)}.</p>
           <DecidirAvisos grupo={grupo} />
         </Row>

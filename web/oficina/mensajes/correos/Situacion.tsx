@@ -4,7 +4,6 @@ import { Soft } from '../../../ui/layout/arrange.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { ClippedText, Email, Moment } from '../../../ui/text/Values.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
-import styles from './Situacion.module.css'
 
 const PLACAS = {
   ENVIADO: { tone: 'success', texto: 'Enviado' },
@@ -26,9 +25,9 @@ export function Para({ correo: { para, persona, usuarioId } }: { correo: Correo 
     <>
       <Persona id={usuarioId}>{persona}</Persona>
       {para && (
-        <span className={styles.direccion}>
+        <Soft as="div" small data-en-tabla="leido">
           <Email>{para}</Email>
-        </span>
+        </Soft>
       )}
     </>
   )
@@ -47,13 +46,13 @@ export function SituacionDeCorreo({ correo }: { correo: Correo }) {
     <div>
       <Placa estado={estado} />
       {cuando && (
-        <Soft top={1} className={styles.cuando}>
+        <Soft small top={1} data-en-tabla="leido">
           {proximo && 'Próximo intento: '}
           <Moment wall={wallTimeDe(cuando)} />
         </Soft>
       )}
       {proximo && !reenviable && (
-        <Soft top={1} className={styles.cuando}>
+        <Soft small top={1} data-en-tabla="leido">
           Enviando…
         </Soft>
       )}
@@ -68,7 +67,7 @@ export function Motivo({ correo: { estado, error, reenviable } }: { correo: Corr
     <div>
       <ClippedText texto={error} />
       {(estado === 'FALLIDO' || estado === 'DESCARTADO') && !reenviable && (
-        <Soft top={1} className={styles.cuando}>
+        <Soft small top={1} data-en-tabla="leido">
           {DE_UN_USO}
         </Soft>
       )}

@@ -95,9 +95,9 @@ function Todo({ expediente }: { expediente: Expediente }) {
         )}
       </Row>
       {puede(listDeudas) && <LoSuyo expediente={expediente} />}
-      <div className={styles.columnas}>
+      <Stack gap={[4, 5]} align="start" beside="1fr 1fr">
         {nada ? (
-          <Stack paper className={styles.todavia}>
+          <Stack paper>
             <EmptyState
               illustration={<Drawing nombre="dos-sillas" />}
               titulo="Todavía no hay citas, talleres ni órdenes."
@@ -105,11 +105,11 @@ function Todo({ expediente }: { expediente: Expediente }) {
             />
           </Stack>
         ) : (
-          <div>
+          <Stack gap={4}>
             <Partes cuales={['porVenir', 'citas', 'talleres', 'ordenes']} expediente={expediente} />
-          </div>
+          </Stack>
         )}
-        <div>
+        <Stack gap={4}>
           {puede(venderBono) && <BonosDePersona persona={persona} className={styles.parte} />}
           {puede(leerNotasPrivadas) && (
             <Stack as="section" paper gap={2} className={styles.parte} aria-labelledby="notas-privadas">
@@ -124,8 +124,8 @@ function Todo({ expediente }: { expediente: Expediente }) {
           >
             {historia.total > 0 && <Historia persona={persona} historia={historia} />}
           </Partes>
-        </div>
-      </div>
+        </Stack>
+      </Stack>
       <Row align="stretch" top={5} className={styles.raras}>
         <AccesoDePersona persona={persona} />
         {persona.sinCuenta && puede(borrarPersona) && <SinCuenta expediente={expediente} />}

@@ -22,7 +22,7 @@ export function Historia({ persona, historia: { total, filas } }: HistoriaProps)
           {total}
         </Soft>
       </h2>
-      <ul>
+      <Stack as="ul" data-look="lines">
         {filas.map((entrada) => (
           <li key={entrada.id} className={styles.linea}>
             <DosLineas
@@ -33,7 +33,7 @@ export function Historia({ persona, historia: { total, filas } }: HistoriaProps)
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       <Link to={withSearch(officePaths.historia, { persona: persona.id })}>Ver toda su historia</Link>
     </Stack>
   )

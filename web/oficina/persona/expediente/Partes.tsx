@@ -69,11 +69,11 @@ function Parte({ parte, expediente: { persona, partes } }: { parte: Cual; expedi
           {total}
         </Soft>
       </h2>
-      <ul>
+      <Stack as="ul" data-look="lines">
         {todas.map((linea) => (
           <LineaDeExpediente key={`${linea.de}${linea.id}`} linea={linea} parte={parte} persona={persona} />
         ))}
-      </ul>
+      </Stack>
       {error && (
         <RetryNotice onRetry={leerMas} pending={pending}>
           No se pudo leer más.

@@ -116,12 +116,13 @@ function QueHacer({ taller, asistentes }: InscritosProps) {
 }
 
 const COLUMNAS_DE_ESPERA: readonly Column<FilaEnEspera & { numero: number }>[] = [
-  tal('Lugar', 'numero', { forma: 'entera' }),
+  tal('Lugar', 'numero', { tarjeta: 'antes' }),
   { titulo: 'Nombre', principal: true, celda: (uno) => <Suya {...uno} /> },
-  correo('Correo', 'usuarioEmail'),
-  instantColumn('Desde', 'fecha'),
+  correo('Correo', 'usuarioEmail', { tarjeta: 'renglon' }),
+  instantColumn('Desde', 'fecha', { tarjeta: 'dato' }),
   {
     titulo: 'Campo guardado',
+    tarjeta: 'dato',
     celda: ({ ofrecidaHasta: hasta }) =>
       hasta === null ? (
         'No'

@@ -43,7 +43,7 @@ function Entrega({ orden }: { orden: Orden }) {
   const entregada = avance === 'ENTREGADA'
   const palabra = palabraDeAvance(entrega.tipo, 'ENTREGADA')
   const otro = entregada ? 'POR_ENTREGAR' : 'ENTREGADA'
-  if (estado === 'ANULADO' && !entregada) return '—'
+  if (estado === 'ANULADO' && !entregada) return <span data-en-tabla="">—</span>
   const marcar = () =>
     hacer({
       texto: `${codigoOrden}: ${palabraDeAvance(entrega.tipo, otro)}.`,
@@ -57,6 +57,7 @@ function Entrega({ orden }: { orden: Orden }) {
     <Button
       size="small"
       variant={entregada ? 'quiet' : 'secondary'}
+      data-edge={entregada ? 'start' : undefined}
       aria-label={`${palabra} ${codigoOrden}`}
       aria-pressed={entregada}
       pending={enCurso}
