@@ -11,8 +11,8 @@ import { invitacion } from './correo.ts'
 import * as queries from './queries.ts'
 
 /**
- * Mails a link for a forgotten password, which replaces an older one. One whose account has no password gets its first, a person without an
- * account a new invitation where one went to them there, and otherwise nothing.
+ * Mails a link for a forgotten password, which replaces an older one. One whose account has no password gets its first, an address without an
+ * account a new invitation where one went to it, and otherwise nothing.
  */
 export async function enviarEnlace(tx: Tx, email: string, ahora: Instante): Promise<void> {
   const cuenta = await findCuenta(tx, email)
@@ -33,7 +33,7 @@ export async function enviarEnlace(tx: Tx, email: string, ahora: Instante): Prom
 
 async function invitarOtraVez(tx: Tx, email: string, ahora: Instante): Promise<void> {
   const persona = await findSinCuenta(tx, email)
-  if (!persona || !(await wentTo(tx, invitacion.nombre, { ...persona, email }))) return
+  if (!persona || !(await wentTo(tx, invitacion.nombre, email))) return
   await enviarInvitacion(tx, { ...persona, email }, ahora)
 }
 

@@ -10,9 +10,7 @@ import {
 import { createUsuario, invitarUsuario, listUsuarios, updateUsuario } from '../../../contract/cuentas/usuarios.ts'
 import { listInscripciones } from '../../../contract/talleres/talleres.ts'
 import { listOrdenes } from '../../../contract/tienda/administrar-ordenes.ts'
-import { write } from '../../base/db/open.ts'
 import { revisar } from '../../oficina/revision/revisar.ts'
-import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
 import { startApp } from '../../testing/app.ts'
 import { readCodigo, readMails } from '../../testing/correo.ts'
 import { ensureAdmin } from '../acceso/admin.ts'
@@ -97,19 +95,6 @@ test("an invited person chooses a password with the mail's link, once, and keeps
   expect((await admin.try(invitarUsuario, { params })).error.code).toBe('con_cuenta')
 })
 
-test('an invitation whose answer was lost is one mail, and its link is good', async () => {
-  const { admin, app, visitor, rosa } = await startWithRosa()
-  const params = { id: String(rosa.id) }
-  const headers = { 'idempotency-key': 'la-clave-de-prueba' }
-  const invitar = () => admin.call(invitarUsuario, { params, headers })
-  expect(await invitar()).toBe(await invitar())
-  const [token, ...mas] = (await readMails(app)).flatMap(({ text }) => /#token=([\w-]+)/.exec(text ?? '')?.[1] ?? [])
-  expect(mas).toEqual([])
-  expect((await visitor.try(restablecerContrasena, { body: { token: token!, password: FORM.password } })).status).toBe(
-    200,
-  )
-})
-
 test('who was invited and comes too late asks for a new link as for a forgotten password; nobody else is told anything', async () => {
   const { admin, app, visitor, rosa, clock } = await startWithRosa()
   const olvidar = (email: string) => visitor.call(olvidoContrasena, { body: { email } })
@@ -133,24 +118,6 @@ test('who was invited and comes too late asks for a new link as for a forgotten 
   await olvidar(EMAIL)
   expect((await poner((await enlaces())[2]!)).status).toBe(200)
   expect((await poner(nuevo!)).error.code).toBe('enlace_invalido')
-})
-
-test('who has the address of somebody that was invited by it was not invited, and has no mails of theirs', async () => {
-  const { admin, app, visitor, rosa, db } = await startWithRosa()
-  const params = { id: String(rosa.id) }
-  await admin.call(invitarUsuario, { params })
-  await admin.call(updateUsuario, { params, body: { nombre: 'Rosa', email: 'otra@ejemplo.cr' } })
-  const luis = await admin.call(createUsuario, { body: { nombre: 'Luis', email: EMAIL } })
-  const antes = (await readMails(app)).length
-  await visitor.call(olvidoContrasena, { body: { email: EMAIL } })
-  expect(await readMails(app)).toHaveLength(antes)
-  await admin.call(invitarUsuario, { params: { id: String(luis.id) } })
-  await app.outbox.idle()
-  await visitor.call(olvidoContrasena, { body: { email: EMAIL } })
-  expect((await readMails(app)).slice(antes).map(({ text }) => text?.includes('Hola, Luis'))).toEqual([true, true])
-  await write(db, (tx) => borrarLoSuyo(tx, { id: rosa.id, email: 'otra@ejemplo.cr' }))
-  const quedan = await db.read.selectFrom('correos').select('usuarioId').where('plantilla', '=', 'invitacion').execute()
-  expect(quedan).toHaveLength(2)
 })
 
 test('an invitation to a wrong address opens nothing once the address is corrected', async () => {

@@ -1,7 +1,6 @@
 import type { Instante } from '../../../contract/base/time/tiempo.ts'
 import type { UsuarioForm } from '../../../contract/cuentas/usuarios.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { keepWhose } from '../../mensajes/outbox/queries.ts'
 import { deleteRestablecimiento } from '../olvido/queries.ts'
 import { findUsuario, findUsuarioDe, insertUsuario, listDelTelefono, updateUsuario } from './queries.ts'
 import { assertNueva, correoDeCuenta, correoEnUso } from './rules.ts'
@@ -30,7 +29,6 @@ export async function cambiar(tx: Tx, antes: Usuario, { apellido, ...persona }: 
     await assertLibre(tx, persona.email)
     // An invitation to the old address would open an account with the new one.
     await deleteRestablecimiento(tx, antes.id)
-    if (antes.email) await keepWhose(tx, { id: antes.id, email: antes.email })
   }
   await updateUsuario(tx, antes.id, { ...persona, apellido: apellido ?? '' })
   return (await findUsuario(tx, antes.id))!

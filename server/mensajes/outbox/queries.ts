@@ -44,22 +44,10 @@ export async function hasKey(tx: Tx, clave: string): Promise<boolean> {
   return (await tx.selectFrom('correos').select('id').where('clave', '=', clave).executeTakeFirst()) !== undefined
 }
 
-interface Addressee {
-  id: number
-  email: string
-}
-
-/** True when a message of this kind went to a person at the address they have now. */
-export async function wentTo(tx: Tx, plantilla: string, { id, email }: Addressee): Promise<boolean> {
-  const correos = tx.selectFrom('correos').select('id').where('para', '=', email).where('plantilla', '=', plantilla)
-  const suyos = correos.where(({ eb, or }) => or([eb('usuarioId', '=', id), eb('usuarioId', 'is', null)]))
-  return (await suyos.where('estado', 'in', ['ENVIADO', 'ESCRITO']).executeTakeFirst()) !== undefined
-}
-
-/** Mails to an address that a person leaves stay theirs, whoever has it next. */
-export async function keepWhose(tx: Tx, { id, email }: Addressee): Promise<void> {
-  const suyos = tx.updateTable('correos').set({ usuarioId: id }).where('para', '=', email)
-  await suyos.where('usuarioId', 'is', null).execute()
+/** True when a message of this kind went to an address. */
+export async function wentTo(tx: Tx, plantilla: string, para: string): Promise<boolean> {
+  const correos = tx.selectFrom('correos').select('id').where('para', '=', para).where('plantilla', '=', plantilla)
+  return (await correos.where('estado', 'in', ['ENVIADO', 'ESCRITO']).executeTakeFirst()) !== undefined
 }
 
 const deCausa = ({ por, usuarioId }: Cause) => ({ causadoPor: por, usuarioId })
