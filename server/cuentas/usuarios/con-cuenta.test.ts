@@ -95,6 +95,19 @@ test("an invited person chooses a password with the mail's link, once, and keeps
   expect((await admin.try(invitarUsuario, { params })).error.code).toBe('con_cuenta')
 })
 
+test('an invitation whose answer was lost is one mail, and its link is good', async () => {
+  const { admin, app, visitor, rosa } = await startWithRosa()
+  const params = { id: String(rosa.id) }
+  const headers = { 'idempotency-key': 'la-clave-de-prueba' }
+  const invitar = () => admin.call(invitarUsuario, { params, headers })
+  expect(await invitar()).toBe(await invitar())
+  const [token, ...mas] = (await readMails(app)).flatMap(({ text }) => /#token=([\w-]+)/.exec(text ?? '')?.[1] ?? [])
+  expect(mas).toEqual([])
+  expect((await visitor.try(restablecerContrasena, { body: { token: token!, password: FORM.password } })).status).toBe(
+    200,
+  )
+})
+
 test('who was invited and comes too late asks for a new link as for a forgotten password; nobody else is told anything', async () => {
   const { admin, app, visitor, rosa, clock } = await startWithRosa()
   const olvidar = (email: string) => visitor.call(olvidoContrasena, { body: { email } })

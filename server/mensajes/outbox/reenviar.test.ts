@@ -37,6 +37,20 @@ test('one whose answer was lost is sent anew once, and said to be on its way twi
   expect(smtp.deliveries).toHaveLength(1)
 })
 
+test('one that failed anew after a lost answer is tried once more', async () => {
+  const { admin, app, smtp, list, post, perdonar } = await startCorreos()
+  await post('nadie@ejemplo.cr')
+  const params = { id: String((await list())[0]!.id) }
+  const reenviar = () => admin.call(reenviarCorreo, { params, headers: { 'idempotency-key': 'la-clave-de-prueba' } })
+  await reenviar()
+  await app.outbox.idle()
+  expect(await list()).toMatchObject([{ estado: 'FALLIDO' }])
+  perdonar()
+  await reenviar()
+  await app.outbox.idle()
+  expect(smtp.deliveries).toHaveLength(1)
+})
+
 test('nobody has to wake the worker: a mail that is sent anew leaves at once', async () => {
   const { smtp, list, post, reenviar, perdonar } = await startCorreos()
   await post('nadie@ejemplo.cr')

@@ -36,7 +36,11 @@ export async function registerCorreos(app: App): Promise<void> {
 
   handle(app, reenviarCorreo, async ({ params, request, ...pedido }) => {
     await limitMails(request, String(params.id))
-    await write(app.db, (tx) => once(tx, pedido, queries.findCorreo, () => reenviar(tx, params.id, pedido.ahora)))
+    await write(app.db, async (tx) => {
+      const { estado } = await once(tx, pedido, queries.findCorreo, () => reenviar(tx, params.id, pedido.ahora))
+      // It failed anew after a try whose answer was lost.
+      if (estado === 'FALLIDO') await reenviar(tx, params.id, pedido.ahora)
+    })
     return 'El correo va en camino.'
   })
 
@@ -46,7 +50,7 @@ export async function registerCorreos(app: App): Promise<void> {
     const motivo = whyNotResend(correo, kindOf(app, correo), ahora, !!app.config.SMTP_URL)
     if (motivo) throw refuse(409, 'correo_no_reenviable', motivo)
     await queries.requeue(tx, id, onResend(correo, ahora))
-    return correo
+    return (await queries.findCorreo(tx, id))!
   }
 
   handle(app, descartarCorreo, async ({ params, sesion, ahora }) => {

@@ -127,7 +127,8 @@ function Todo({ expediente }: { expediente: Expediente }) {
         </Stack>
       </Stack>
       <Row align="stretch" top={5} className={styles.raras}>
-        <AccesoDePersona persona={persona} />
+        {/* An invitation is to one address: what was begun for another is none of its own. */}
+        <AccesoDePersona key={persona.email} persona={persona} />
         {persona.sinCuenta && puede(borrarPersona) && <SinCuenta expediente={expediente} />}
       </Row>
     </>
