@@ -1,5 +1,5 @@
 import { deleteCita } from '../contract/agenda/citas/administrar-citas.ts'
-import { esperarHora } from '../contract/agenda/espera-de-dia.ts'
+import { esperarHora } from '../contract/agenda/esperas.ts'
 import { esperarCupo } from '../contract/talleres/espera-de-taller.ts'
 import { deleteInscripcion, listInscripcionesDeTaller } from '../contract/talleres/talleres.ts'
 import { aceptar, crearServicio, largaDe, llenarDia, otroDia } from './agenda.ts'

@@ -8,7 +8,7 @@ import { Producto, ProductoForm } from '../../tienda/productos.ts'
 import { centimos } from '../money/dinero.ts'
 import { parseWallTime } from '../time/tiempo.ts'
 import { encodeInput } from '../wire/endpoint.ts'
-import { faltasDe } from '../wire/errores.ts'
+import { faltasDe } from '../wire/errors.ts'
 
 const wall = (texto: string) => parseWallTime(texto)!
 

@@ -12,7 +12,7 @@ export interface Cabeza {
   descripcion: string
   /** Open Graph's `og:type`. */
   tipo: 'website' | 'article' | 'product'
-  /** The path of the preview's picture (contract/base/pictures/tamanos.ts). */
+  /** The path of the preview's picture (contract/base/pictures/sizes.ts). */
   imagen: string
   /** The page's contents in the words of schema.org (JSON-LD). */
   datos: readonly object[]

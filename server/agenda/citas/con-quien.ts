@@ -6,7 +6,7 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../../contract/base/time/tiempo.ts'
-import type { ErrorCode } from '../../../contract/base/wire/errores.ts'
+import type { ErrorCode } from '../../../contract/base/wire/errors.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { Refusal, refuse } from '../../base/http/refuse.ts'
 import { assertAtiende, findPersona, listNombres } from '../../base/scope/queries.ts'

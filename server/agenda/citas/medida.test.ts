@@ -3,7 +3,7 @@ import { deleteCita, updateCita } from '../../../contract/agenda/citas/administr
 import { moverCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita, listHorariosDisponibles } from '../../../contract/agenda/citas/citas.ts'
 import { listDisponibilidad } from '../../../contract/agenda/citas/disponibilidad.ts'
-import { esperarHora, getEsperaDeDia, tomarHora } from '../../../contract/agenda/espera-de-dia.ts'
+import { esperarHora, getEsperaDeDia, tomarHora } from '../../../contract/agenda/esperas.ts'
 import { createServicio, updateServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import { listServicios } from '../../../contract/agenda/servicios/servicios.ts'
 import { type Fecha, instante, medianoche, wallTime } from '../../../contract/base/time/tiempo.ts'

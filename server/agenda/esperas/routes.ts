@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/agenda/espera-de-dia.ts'
+import * as contract from '../../../contract/agenda/esperas.ts'
 import type { Fecha } from '../../../contract/base/time/tiempo.ts'
 import { read, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'

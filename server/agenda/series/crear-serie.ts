@@ -1,5 +1,5 @@
-import type { FechaRevisada } from '../../../contract/agenda/citas/series.ts'
 import type { DiaCerrado } from '../../../contract/agenda/horario/dias-cerrados.ts'
+import type { FechaRevisada } from '../../../contract/agenda/series.ts'
 import { fechaDe, medianocheDe, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { once, type RepeatableRequest } from '../../base/http/idempotency.ts'

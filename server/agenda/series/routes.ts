@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/agenda/citas/series.ts'
+import * as contract from '../../../contract/agenda/series.ts'
 import { read, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorBody } from '../../../contract/base/wire/errores.ts'
+import type { ErrorBody } from '../../../contract/base/wire/errors.ts'
 import { databaseGone } from '../db/db-errors.ts'
 import { againIn, Refusal, refuse } from './refuse.ts'
 

@@ -12,7 +12,7 @@ import {
   type Parts,
   type Schema,
 } from '../../../contract/base/wire/endpoint.ts'
-import { faltasDe } from '../../../contract/base/wire/errores.ts'
+import { faltasDe } from '../../../contract/base/wire/errors.ts'
 import { puede } from '../../../contract/cuentas/cuentas.ts'
 import type { SharedTable } from '../db/change-feed.ts'
 import type { IdempotencyKey } from '../db/idempotency-keys.ts'

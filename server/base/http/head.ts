@@ -1,4 +1,4 @@
-import { TAMANO_DE_CARTEL } from '../../../contract/base/pictures/tamanos.ts'
+import { TAMANO_DE_CARTEL } from '../../../contract/base/pictures/sizes.ts'
 import type { Cabeza, Rendered } from '../../../contract/base/wire/pagina.ts'
 import { Html, html } from './html.ts'
 import { embeddedJson } from './template.ts'

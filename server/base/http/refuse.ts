@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '../../../contract/base/wire/errores.ts'
+import type { ErrorBody, ErrorCode } from '../../../contract/base/wire/errors.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 
 /** A request answered with an error on purpose: a sentence for the person, a code for the program. */

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ANCHOS, TAMANO_DE_CARTEL } from '../../../contract/base/pictures/sizes.ts'
 import { ARCHIVO_MAXIMO_BYTES, subirImagen } from '../../../contract/base/pictures/subir-imagen.ts'
-import { ANCHOS, TAMANO_DE_CARTEL } from '../../../contract/base/pictures/tamanos.ts'
 import { write } from '../db/open.ts'
 import type { App } from '../http/app.ts'
 import { loTiene } from '../http/caching.ts'

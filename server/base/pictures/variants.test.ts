@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { ANCHOS, rutaDeCartel, srcSetDe } from '../../../contract/base/pictures/tamanos.ts'
+import { ANCHOS, rutaDeCartel, srcSetDe } from '../../../contract/base/pictures/sizes.ts'
 import { buildApp } from '../../app.ts'
 import { startApp } from '../../testing/app.ts'
 import { anotherConnection } from '../../testing/base.ts'

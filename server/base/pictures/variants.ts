@@ -1,4 +1,4 @@
-import { TAMANO_DE_CARTEL } from '../../../contract/base/pictures/tamanos.ts'
+import { TAMANO_DE_CARTEL } from '../../../contract/base/pictures/sizes.ts'
 import type { Tx } from '../db/schema.ts'
 import { findImagen, findVariant, findWidth } from './queries.ts'
 import { cut, narrow } from './webp.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { LADO_MAXIMO, TAMANO_DE_CARTEL } from '../../../contract/base/pictures/tamanos.ts'
+import { LADO_MAXIMO, TAMANO_DE_CARTEL } from '../../../contract/base/pictures/sizes.ts'
 import { COLOR } from '../../../contract/base/text/colores.ts'
 import { refuse } from '../http/refuse.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DiaCerrado } from '../../../contract/agenda/horario/dias-cerrados.ts'
 import { AVISOS, type Avisos } from '../../../contract/base/settings/ajustes-simples.ts'
-import type { ClaveDeAjuste } from '../../../contract/base/settings/claves-de-ajuste.ts'
+import type { ClaveDeAjuste } from '../../../contract/base/settings/keys.ts'
 import { LIMITES, type LimitesGuardados } from '../../../contract/base/settings/limites.ts'
 import type { NegocioGuardado } from '../../../contract/base/settings/negocio.ts'
 import type { Setting } from '../../../contract/base/settings/setting.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { moverCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
-import { createSerie, revisarSerie, updateSiguientes } from '../../../contract/agenda/citas/series.ts'
+import { createSerie, revisarSerie, updateSiguientes } from '../../../contract/agenda/series.ts'
 import { masDias, wallTime } from '../../../contract/base/time/tiempo.ts'
 import { listUsuarios } from '../../../contract/cuentas/usuarios.ts'
 import { corregirCobro, createCobro, deleteCobro, getCuentaDeCobros } from '../../../contract/dinero/cobros.ts'

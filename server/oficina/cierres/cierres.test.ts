@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deleteCita, getCita } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { createCita, listHorariosDisponibles } from '../../../contract/agenda/citas/citas.ts'
-import { esperarHora } from '../../../contract/agenda/espera-de-dia.ts'
+import { esperarHora } from '../../../contract/agenda/esperas.ts'
 import { getDiasCerrados } from '../../../contract/agenda/horario/dias-cerrados.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { medianoche, parseFecha } from '../../../contract/base/time/tiempo.ts'

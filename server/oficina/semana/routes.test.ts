@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deleteCita, updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
 import type { EstadoDeCita } from '../../../contract/agenda/citas/citas.ts'
-import { esperarHora } from '../../../contract/agenda/espera-de-dia.ts'
+import { esperarHora } from '../../../contract/agenda/esperas.ts'
 import type { DiaCerrado } from '../../../contract/agenda/horario/dias-cerrados.ts'
 import { instanteDe, MINUTOS_POR_DIA, medianoche, parseFecha, wallTime } from '../../../contract/base/time/tiempo.ts'
 import { getHoy } from '../../../contract/oficina/hoy.ts'

@@ -5,7 +5,7 @@ import type { AdelantoDe } from '../../../contract/agenda/servicios/servicios.ts
 import { Precio } from '../../../contract/base/fields/campos.ts'
 import { aColones, centimos, type TasaDeIva } from '../../../contract/base/money/dinero.ts'
 import { formatWallTime } from '../../../contract/base/time/tiempo.ts'
-import { faltasDe } from '../../../contract/base/wire/errores.ts'
+import { faltasDe } from '../../../contract/base/wire/errors.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { UsuarioForm } from '../../../contract/cuentas/usuarios.ts'
 import type { ClaseDeTraer } from '../../../contract/oficina/traer.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { esperarHora, getEsperaDeDia } from '../../../contract/agenda/espera-de-dia.ts'
+import { esperarHora, getEsperaDeDia } from '../../../contract/agenda/esperas.ts'
 import { type Fecha, formatFechaLarga, medianoche } from '../../../contract/base/time/tiempo.ts'
 import { call, queryOf } from '../../base/calls/api.ts'
 import { useSesion } from '../../base/session/session.tsx'

@@ -1,4 +1,4 @@
-import { dejarHora, tomarHora } from '../../../contract/agenda/espera-de-dia.ts'
+import { dejarHora, tomarHora } from '../../../contract/agenda/esperas.ts'
 import { formatMomentoLargo, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import { call } from '../../base/calls/api.ts'
 import { usePasos } from '../../mensajes/lista-de-espera/useEspera.ts'

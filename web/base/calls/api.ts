@@ -9,7 +9,7 @@ import {
   type Output,
   type Parts,
 } from '../../../contract/base/wire/endpoint.ts'
-import { type ErrorBody, faltasDe } from '../../../contract/base/wire/errores.ts'
+import { type ErrorBody, faltasDe } from '../../../contract/base/wire/errors.ts'
 import { identificar } from '../session/identificar.ts'
 import { noteChange } from './reread.ts'
 

@@ -1,5 +1,5 @@
 import type { HorarioDelDia } from '../../../contract/agenda/horario/horario.ts'
-import { rutaDeCartel } from '../../../contract/base/pictures/tamanos.ts'
+import { rutaDeCartel } from '../../../contract/base/pictures/sizes.ts'
 import { horaDe } from '../../../contract/base/time/tiempo.ts'
 import { getInicio } from '../../../contract/sitio/inicio.ts'
 import { disponibilidad } from '../../agenda/citas/disponibilidad.ts'

@@ -1,4 +1,4 @@
-import { rutaDeCartel } from '../../../contract/base/pictures/tamanos.ts'
+import { rutaDeCartel } from '../../../contract/base/pictures/sizes.ts'
 import { extractoDe } from '../../../contract/base/text/markdown.ts'
 import type { Sitio } from '../../../contract/base/wire/pagina.ts'
 import { getInicio } from '../../../contract/sitio/inicio.ts'

@@ -1,5 +1,5 @@
 import { aColones } from '../../../contract/base/money/dinero.ts'
-import { rutaDeCartel } from '../../../contract/base/pictures/tamanos.ts'
+import { rutaDeCartel } from '../../../contract/base/pictures/sizes.ts'
 import { recortar } from '../../../contract/base/text/markdown.ts'
 import { formatDias, formatHora, formatWallTime, type WallTime } from '../../../contract/base/time/tiempo.ts'
 import type { Sitio } from '../../../contract/base/wire/pagina.ts'

@@ -1,5 +1,5 @@
 import { aColones, conIva } from '../../../contract/base/money/dinero.ts'
-import { rutaDeCartel } from '../../../contract/base/pictures/tamanos.ts'
+import { rutaDeCartel } from '../../../contract/base/pictures/sizes.ts'
 import { recortar } from '../../../contract/base/text/markdown.ts'
 import type { Sitio } from '../../../contract/base/wire/pagina.ts'
 import { listProductosActivos, type Producto } from '../../../contract/tienda/productos.ts'

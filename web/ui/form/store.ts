@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Schema } from '../../../contract/base/wire/endpoint.ts'
-import { faltasDe } from '../../../contract/base/wire/errores.ts'
+import { faltasDe } from '../../../contract/base/wire/errors.ts'
 
 /** A value, or how it follows from the value of now: a late answer changes what stands there by then (R-llega-tarde). */
 export type Next<T> = T | { change(now: T): T }['change']

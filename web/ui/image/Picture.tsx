@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { srcSetDe } from '../../../contract/base/pictures/tamanos.ts'
+import { srcSetDe } from '../../../contract/base/pictures/sizes.ts'
 import styles from './Picture.module.css'
 
 type PictureProps = {

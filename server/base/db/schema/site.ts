@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ClaveDeAjuste } from '../../../../contract/base/settings/claves-de-ajuste.ts'
+import type { ClaveDeAjuste } from '../../../../contract/base/settings/keys.ts'
 import type { Instante } from '../../../../contract/base/time/tiempo.ts'
 import type { WithVersion } from './columns.ts'
 
@@ -29,7 +29,7 @@ export interface SiteTables {
   /** Narrower and cut copies of pictures, made at their first request; they can be deleted at any time. */
   imagenVariantes: {
     imagenHash: string
-    /** One of ANCHOS (contract/base/pictures/tamanos.ts), or the width of a preview picture (contract/base/pictures/tamanos.ts). */
+    /** One of ANCHOS (contract/base/pictures/sizes.ts), or the width of a preview picture (contract/base/pictures/sizes.ts). */
     ancho: number
     /** WebP; JPEG for a preview picture. */
     bytes: Uint8Array

@@ -1,7 +1,7 @@
 import type { Limites } from '../../../../contract/base/settings/limites.ts'
 import { contar } from '../../../../contract/base/text/numeros.ts'
 import type { Instante } from '../../../../contract/base/time/tiempo.ts'
-import type { ErrorCode } from '../../../../contract/base/wire/errores.ts'
+import type { ErrorCode } from '../../../../contract/base/wire/errors.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { App } from '../../http/app.ts'
 import { memory } from '../../http/caching.ts'

@@ -1,6 +1,6 @@
 import { getCita, updateCita } from '../../../../contract/agenda/citas/administrar-citas.ts'
 import { type Cita, createCita } from '../../../../contract/agenda/citas/citas.ts'
-import { createSerie, updateSiguientes } from '../../../../contract/agenda/citas/series.ts'
+import { createSerie, updateSiguientes } from '../../../../contract/agenda/series.ts'
 import { fechaDe, masMinutos, type WallTime } from '../../../../contract/base/time/tiempo.ts'
 import { getAgenda } from '../../../../contract/oficina/semana.ts'
 import { call } from '../../../base/calls/api.ts'

@@ -10,7 +10,7 @@ import {
   ESTADOS_DE_CITA,
   NOTAS_MAXIMO,
 } from '../../../../contract/agenda/citas/citas.ts'
-import { getLugarEnSerie } from '../../../../contract/agenda/citas/series.ts'
+import { getLugarEnSerie } from '../../../../contract/agenda/series.ts'
 import type { Repetir } from '../../../../contract/base/time/repetir.ts'
 import { formatMomento, type WallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
 import { listBonosVendidos } from '../../../../contract/dinero/bonos/bonos.ts'

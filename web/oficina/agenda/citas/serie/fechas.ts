@@ -1,4 +1,4 @@
-import { type FechaRevisada, revisarSerie } from '../../../../../contract/agenda/citas/series.ts'
+import { type FechaRevisada, revisarSerie } from '../../../../../contract/agenda/series.ts'
 import { diasDeRepetir, type Repetir, VECES_MAXIMO } from '../../../../../contract/base/time/repetir.ts'
 import { masDias, type WallTime } from '../../../../../contract/base/time/tiempo.ts'
 import type { Input } from '../../../../../contract/base/wire/endpoint.ts'

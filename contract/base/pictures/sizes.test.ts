@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { srcSetDe } from './tamanos.ts'
+import { srcSetDe } from './sizes.ts'
 
 const HASH = 'ab'.repeat(32)
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Id, IdDeTexto, Ref, texto, textoOpcional, VersionVista } from '../../base/fields/campos.ts'
-import { FechaHora, fechaHora } from '../../base/fields/campos-de-tiempo.ts'
-import { VECES_MAXIMO } from '../../base/time/repetir.ts'
-import { endpoint } from '../../base/wire/endpoint.ts'
-import { Cita, Duracion, EstadoDeCita, insistir, NOTAS_MAXIMO, UsuarioElegido } from './citas.ts'
+import { Id, IdDeTexto, Ref, texto, textoOpcional, VersionVista } from '../base/fields/campos.ts'
+import { FechaHora, fechaHora } from '../base/fields/campos-de-tiempo.ts'
+import { VECES_MAXIMO } from '../base/time/repetir.ts'
+import { endpoint } from '../base/wire/endpoint.ts'
+import { Cita, Duracion, EstadoDeCita, insistir, NOTAS_MAXIMO, UsuarioElegido } from './citas/citas.ts'
 
 /** The starts of a series, in any order. */
 const Fechas = z
