@@ -8,7 +8,7 @@ import { ADMIN, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 
 /** What every layer is made of, and what stands in the place of one whose code does not come. */
-const DE_TODAS = /^web\/(ui\/dialog\/(Modal|Drawer)|base\/(router\/navigation|late\/dialog))\.tsx$/
+const DE_TODAS = /^web\/(ui\/dialog\/(Modal|Drawer)|base\/(router\/navigation|late\/lazy))\.tsx$/
 
 const CAPAS = [...DE_CLIENTES, ...DE_ADMIN]
 
