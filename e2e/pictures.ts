@@ -7,7 +7,6 @@ import { createCita, listCitasAgendadas } from '../contract/agenda/citas/citas.t
 import { esperarHora } from '../contract/agenda/esperas.ts'
 import { createServicio } from '../contract/agenda/servicios/administrar-servicios.ts'
 import { listServicios } from '../contract/agenda/servicios/servicios.ts'
-import { fechaDe, instante, masDias, wallTimeDe } from '../contract/base/time/tiempo.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { olvidoContrasena } from '../contract/cuentas/entrada.ts'
 import { createUsuario, invitarUsuario } from '../contract/cuentas/usuarios.ts'
@@ -107,7 +106,7 @@ async function enlacesDe(producto: Producto): Promise<[nombre: string, ruta: str
   const usuario = { id: (await api.call(me, {})).id }
   const [{ nombre: servicio }, fecha] = [(await admin.call(listServicios, {}))[0]!, await otroDia(producto)]
   const cita = (fechaHora: string) => admin.call(createCita, { body: { fechaHora, servicio, usuario } })
-  await cita(`${fechaDe(masDias(wallTimeDe(instante(Date.now())), 1))}T05:00`)
+  await cita(`${await otroDia(producto)}T05:00`)
   const taller = await crearTaller(producto, { cupoMaximo: 1 })
   await sentar(producto, taller)
   await api.call(esperarCupo, { params: { id: String(taller.id) } })
