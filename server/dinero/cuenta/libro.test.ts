@@ -78,6 +78,8 @@ test('what is owed stands in one list, by person and oldest first, with its sum'
     expect(await list({ buscar }), buscar).toMatchObject([{ de: 'orden' }])
   for (const buscar of ['nadie 22600', 'mora 22601']) expect(await list({ buscar }), buscar).toEqual([])
   expect(await list({ buscar: `cita${citas[0]!.id}` })).toMatchObject([{ codigo: `CITA-${citas[0]!.id}` }])
+  for (const buscar of [`cita ${citas[0]!.id} 60`, `mora 60,`, `cita ${citas[0]!.id} 100`, `60 cita ${citas[0]!.id}`])
+    expect(await list({ buscar }), buscar).toMatchObject([{ codigo: `CITA-${citas[0]!.id}` }])
   expect(await list({ buscar: '60' })).toMatchObject([{ codigo: `CITA-${citas[0]!.id}`, importe: 100, falta: 60 }])
   await cobrar({ de: 'cita', id: citas[0]!.id, monto: 60 })
   expect(await list({ situacion: 'saldadas' })).toMatchObject([

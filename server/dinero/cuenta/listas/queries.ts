@@ -43,17 +43,22 @@ export async function listDeudas(tx: Tx, { situacion = 'todas', persona, ...list
   return mapRows(pagina, (deuda) => deudaRespondida(deuda, ahora))
 }
 
-/** An amount among other words, also with spaces between its thousands. */
-const MONTO = /(?<!\S)(?:₡?\s?\d{1,3}(?:\s\d{3})+(?:[.,]\d{1,2})?|₡?\s?\d[\d.,]*)(?!\S)/
+/** Amounts among other words: with spaces between their thousands, and without. */
+const MONTOS = [/(?<!\S)(?=(₡?\s?\d{1,3}(?:\s\d{3})+(?:[.,]\d{1,2})?)(?!\S))/g, /(?<!\S)(?=(₡?\s?\d[\d.,]*)(?!\S))/g]
+/** Numbers of a search that are tried as the amount. */
+const NUMEROS_MAXIMOS = 12
 
 /** A debt is found by its text, or by what was agreed or is still owed: amounts change too often to stand in the text. */
 function buscada({ buscar = '' }: Lista) {
-  const [escrito = ''] = MONTO.exec(buscar) ?? []
-  const monto = parseColones(escrito)
-  const texto = matches('deudas', { buscar })
-  if (!monto) return texto
-  const resto = matches('deudas', { buscar: buscar.replace(escrito, ' ') })
-  return sql<SqlBool>`(${texto} or (${resto} and ${monto} in (importe, ${FALTA})))`
+  const sinSignos = buscar.replace(/(?<![.,;:])[.,;:]+(?!\S)/g, '')
+  const numeros = MONTOS.flatMap((forma) => [...sinSignos.matchAll(forma)]).slice(0, NUMEROS_MAXIMOS)
+  const porMonto = numeros.flatMap(({ 1: escrito = '', index }) => {
+    const monto = parseColones(escrito)
+    if (!monto) return []
+    const resto = `${sinSignos.slice(0, index)} ${sinSignos.slice(index + escrito.length)}`
+    return [sql<SqlBool>`(${matches('deudas', { buscar: resto })} and ${monto} in (importe, ${FALTA}))`]
+  })
+  return sql<SqlBool>`(${sql.join([matches('deudas', { buscar }), ...porMonto], sql` or `)})`
 }
 
 /** One debt, as the list has it. */
