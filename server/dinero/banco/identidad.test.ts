@@ -88,6 +88,47 @@ test.each(CASOS)('%s', (_, antes, ahora, son, dia = '2026-11-20') => {
   expect(leido.lineas.map(({ n }) => que(n))).toEqual(son)
 })
 
+const [DE_MARIA, DE_ANA] = [fila('123'), fila('123', ANA)]
+const ANTES = { dia: '19/11/2026' }
+const DOS_ANTES = estado(fila('123', { ...ANA, ...ANTES }), fila('123', ANTES))
+const [AVISO, AVISO_DE_ANA] = [sms('123', MISMO_DIA), sms('123', { ...ANA, ...MISMO_DIA })]
+
+/** A notice told of María's payment. Ana's line of a text was told from it; the others of that text were not noted. Then a text is read once more. */
+const APARTADAS: [que: string, aviso: string, apartada: string, ahora: string, son: string[]][] = [
+  ['the same statement', AVISO, estado(DE_ANA), estado(DE_ANA), ['ES ANA']],
+  ['the same, beside a notice without a day', sms('123'), estado(DE_ANA), estado(DE_ANA), ['ES ANA']],
+  ['two lines beside it', sms('123'), DOS_ANTES, DOS_ANTES, ['ES ANA', 'PUEDE SER MARIA']],
+  ['one that overlaps', AVISO, estado(DE_ANA), estado(DE_ANA, DE_MARIA), ['ES ANA', 'PUEDE SER MARIA']],
+  ['in another order', AVISO, estado(DE_ANA), estado(DE_MARIA, DE_ANA), ['PUEDE SER MARIA', 'ES ANA']],
+  ['less of it', AVISO, estado(DE_MARIA, DE_ANA), estado(DE_MARIA), ['PUEDE SER MARIA']],
+  ['one more of her lines', AVISO, estado(DE_ANA), estado(DE_ANA, DE_ANA), ['ES ANA', 'PUEDE SER MARIA']],
+  ['the same notice', AVISO, AVISO_DE_ANA, AVISO_DE_ANA, ['PUEDE SER ANA']],
+  ['both notices', AVISO, AVISO_DE_ANA, `${AVISO_DE_ANA}\n${AVISO}`, ['PUEDE SER ANA', 'PUEDE SER MARIA']],
+]
+
+test.each(APARTADAS)('told apart, then %s', (_, aviso, apartada, ahora, son) => {
+  const [maria] = guardar(aviso, '2026-11-20', 1)
+  const { lineas } = leerTexto(apartada, '2026-11-20' as Fecha)
+  const i = lineas.findIndex(({ texto, nombre }) => `${texto} ${nombre}`.includes('ANA'))
+  const deTexto = guardar(apartada, '2026-11-20', 2)
+  const tomadas = new Set([maria!, ...deTexto].map(({ huella }) => huella))
+  const ana = { ...deTexto[i]!, huella: huellaLibre(lineas[i]!, tomadas) }
+  const leido = leerTexto(ahora, '2026-11-20' as Fecha)
+  const repetidas = repetidasDe(leido, { id: 3, guardadas: [maria!, ana] })
+  const que = (n: number) => {
+    const { guardada, dudosa } = repetidas.get(n) ?? {}
+    return `${dudosa ? 'PUEDE SER' : 'ES'} ${guardada === ana ? 'ANA' : guardada === maria ? 'MARIA' : '?'}`
+  }
+  expect(leido.lineas.map(({ n }) => que(n))).toEqual(son)
+})
+
+test('a line of a statement is known whichever of its equals was kept', () => {
+  const [maria] = guardar(AVISO, '2026-11-20', 1)
+  const [, ana] = guardar(estado(DE_MARIA, DE_ANA), '2026-11-20', 2)
+  const repetidas = repetidasDe(leerTexto(estado(DE_ANA), '2026-11-20' as Fecha), { id: 3, guardadas: [maria!, ana!] })
+  expect([...repetidas.values()]).toEqual([{ guardada: ana, dudosa: false }])
+})
+
 test('what its own reading wrote is known for sure, and takes the place of no other line', () => {
   const texto = `${sms('123')}\n${sms('123', ANA)}`
   const [una] = guardar(texto, '2026-11-20', 1)

@@ -35,7 +35,7 @@ const DIAS_DE_LARGA = 45
 const DIAS_DE_CORTA = 5
 /** Days after which the same words without a day are another payment. */
 const DIAS_DE_PALABRAS = 45
-/** Equal notices of one day that are looked for by their words. */
+/** Equal lines of one day that are looked for. */
 const VECES = 5
 
 /**
@@ -55,15 +55,19 @@ export function huellasDe(lineas: readonly LineaLeida[], canal: Canal): Map<numb
   )
 }
 
-/** The identity of a line that is another payment than its equals: the first that none of these has. */
+/** The identity of a line that is another payment than its equals: the first that none of these has. Where they share a reference it is told by its words. */
 export function huellaLibre(linea: LineaLeida, tomadas: ReadonlySet<string>): string {
-  for (let vez = 2; ; vez++) {
-    const huella = huellaDe(igualA(linea, linea.fecha), vez)
+  const igual = (referenciaComparable(linea.referencia) === null ? igualA : apartadaComo)(linea, linea.fecha)
+  for (let vez = 1; ; vez++) {
+    const huella = huellaDe(igual, vez)
     if (!tomadas.has(huella)) return huella
   }
 }
 
-/** The lines of the reading `id` that were imported before, by this channel or the other. Each kept line is one payment of a text, the surest first. */
+/**
+ * The lines of the reading `id` that were imported before, by this channel or the other, the surest first. Each kept line is one line of a text;
+ * only where more lines of one short reference came than were kept, one that was kept may be any of these.
+ */
 export function repetidasDe(
   { lineas, canal }: Pick<Leido, 'lineas' | 'canal'>,
   { id, guardadas }: { id: number; guardadas: readonly LineaGuardada[] },
@@ -83,7 +87,13 @@ export function repetidasDe(
     }
   }
   buscar((linea, una) => una.lecturaId === id && una.n === linea.n)
-  buscar((linea, una) => una.huella === huellas.get(linea.n))
+  buscar((linea, una) => esAlgunaVez(linea, una, apartadaComo))
+  const esLaMisma = (linea: LineaLeida, una: LineaGuardada) => una.huella === huellas.get(linea.n)
+  // What a statement told is known by it before what a notice told: one of these may have been told from it.
+  const delEstado = (una: LineaGuardada) => canal === 'ESTADO' && una.canal === 'ESTADO'
+  buscar((linea, una) => delEstado(una) && esLaMisma(linea, una))
+  buscar((linea, una) => delEstado(una) && esAlgunaVez(linea, una, igualA))
+  buscar(esLaMisma)
   const vistas = new Set<string>()
   for (const linea of lineas) {
     const huella = huellas.get(linea.n)!
@@ -94,7 +104,7 @@ export function repetidasDe(
   const porReferencia = (linea: LineaLeida, una: LineaGuardada) =>
     (una.canal !== canal || linea.sinFecha === true) && mismaReferencia(linea, una)
   buscar(porReferencia)
-  buscar((linea, una) => linea.sinFecha === true && mismasPalabras(linea, una))
+  buscar((linea, una) => linea.sinFecha === true && una.canal === 'AVISO' && esAlgunaVez(linea, una, igualA))
   // More lines of one short reference than were kept: which of them was kept, only a person knows.
   buscar((linea, una) => !esLarga(linea.referencia) && una.canal !== canal && porReferencia(linea, una), tomadas)
   return repetidas
@@ -121,19 +131,31 @@ function mismaReferencia(linea: LineaLeida, guardada: LineaGuardada): boolean {
   )
 }
 
-/** Whether a kept notice had the words of this one. */
-function mismasPalabras(linea: LineaLeida, { canal, fecha, monto, huella }: LineaGuardada): boolean {
-  if (canal !== 'AVISO' || monto !== linea.monto || diasEntre(linea.fecha, fecha) > DIAS_DE_PALABRAS) return false
-  const igual = igualA(linea, fecha)
+/** Whether the kept line is one of the equals of this one; any day is that of a line that names none. */
+function esAlgunaVez(linea: LineaLeida, { fecha, monto, huella }: LineaGuardada, comoQue: typeof igualA): boolean {
+  const dias = linea.sinFecha === true ? DIAS_DE_PALABRAS : 0
+  if (monto !== linea.monto || diasEntre(linea.fecha, fecha) > dias) return false
+  const igual = comoQue(linea, fecha)
   return Array.from({ length: VECES }, (_, i) => huellaDe(igual, i + 1)).includes(huella)
 }
 
 /** What equal lines of a day have in common: their amount and reference, or their text where they have none. */
-function igualA({ monto, referencia, texto, nombre }: LineaLeida, fecha: LineaLeida['fecha']): string {
-  const comparable = referenciaComparable(referencia)
-  if (comparable !== null) return JSON.stringify([fecha, monto, 'referencia', comparable])
-  const escrito = normalizar(`${texto} ${nombre ?? ''}`).replace(/\W+/g, ' ')
-  return JSON.stringify([fecha, monto, 'texto', escrito.trim()])
+function igualA(linea: LineaLeida, fecha: LineaLeida['fecha']): string {
+  const comparable = referenciaComparable(linea.referencia)
+  const deQue = comparable === null ? ['texto', palabrasDe(linea)] : ['referencia', comparable]
+  return JSON.stringify([fecha, linea.monto, ...deQue])
+}
+
+/** What such lines of a day have in common as a person told from others of their reference. */
+function apartadaComo(linea: LineaLeida, fecha: LineaLeida['fecha']): string {
+  const { monto, referencia } = linea
+  return JSON.stringify([fecha, monto, 'apartada', referenciaComparable(referencia), palabrasDe(linea)])
+}
+
+function palabrasDe({ texto, nombre }: LineaLeida): string {
+  return normalizar(`${texto} ${nombre ?? ''}`)
+    .replace(/\W+/g, ' ')
+    .trim()
 }
 
 function huellaDe(igual: string, vez: number): string {

@@ -135,7 +135,9 @@ test.each([
   clock.now = masMs(clock.now, 6 * UN_DIA_MS)
   const otra = await leer(aviso)
   expect(otra.lineas).toMatchObject([{ estado: 'REPETIDA', dudosa: true, propuesta: { clase: 'NINGUNA' } }])
-  expect(otra.lineas[0]!.propuesta.motivo).toMatch(/^Igual a un aviso sin día .* 20\/11\/2026: puede ser el mismo/)
+  expect(otra.lineas[0]!.propuesta.motivo).toMatch(
+    /^(Igual a un aviso sin día que se leyó el|Trae la referencia y el monto de un pago de María José Álvarez Bustos del) 20\/11\/2026: puede ser el mismo/,
+  )
   expect(await aplicar(otra.id, [favor])).toMatchObject({ status: 409 })
   expect(await aplicar(otra.id, [{ ...favor, otra: true }])).toMatchObject({ status: 200 })
   expect(await aplicar(otra.id, [{ ...favor, otra: true }])).toMatchObject({ status: 409 })
@@ -168,6 +170,16 @@ test('notices of two people with one short reference are asked about, and both c
   expect((await aplicar(juntos.id, [{ n: 2, ...deAna, otra: true }])).status).toBe(200)
   expect(await cobros()).toHaveLength(2)
   expect((await leer(estado(...filas))).lineas.map((linea) => linea.estado)).toEqual(['REPETIDA', 'REPETIDA'])
+  const [deLaFila] = visto.lineas
+  expect((await aplicar(visto.id, [{ ...deAna, n: deLaFila!.n, otra: true }])).status).toBe(200)
+  const esDeAna = { estado: 'REPETIDA', dudosa: false }
+  expect((await leer(estado(filas[0]!))).lineas).toMatchObject([esDeAna])
+  expect((await leer(estado(...filas.toReversed()))).lineas).toMatchObject([{ dudosa: true }, esDeAna])
+  const aviso = 'Ha recibido 25000 colones por SINPE MOVIL de SOTO MORA ANA. Referencia 123.'
+  const sinDia = (await leer(aviso)).lineas[0]!
+  expect(sinDia.propuesta.motivo).toMatch(
+    /^Trae la referencia y el monto de un pago de .+ del \d+\/11\/2026: puede ser/,
+  )
   expect(await hallazgos()).toEqual([])
 })
 

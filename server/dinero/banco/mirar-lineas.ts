@@ -4,7 +4,7 @@ import { emparejar, esLiquidacion, ninguna } from './emparejar.ts'
 import { type LineaGuardada, type Repetida, repetidasDe } from './identidad.ts'
 import type { CobroAnotado, Libro } from './libro.ts'
 import type { Leido, LineaLeida } from './linea.ts'
-import { nombresEn } from './pagador.ts'
+import { nombresEn, referenciaComparable } from './pagador.ts'
 
 /** What the lines of the reading `id` are, beside what was imported and what stands in the ledger. Pure. */
 export function comparar(
@@ -41,7 +41,7 @@ function yaContados(
 }
 
 function porQueNo(
-  { sinFecha }: LineaLeida,
+  { sinFecha, referencia }: LineaLeida,
   repetida: Repetida | undefined,
   { id, cobros }: { id: number; cobros: readonly CobroAnotado[] },
 ): string {
@@ -52,7 +52,8 @@ function porQueNo(
       ? 'Trae la referencia y el monto de otro aviso de este texto: puede ser el mismo pago.'
       : 'Es el mismo aviso que otro de este texto.'
   const dia = formatFechaCorta(medianoche(guardada.fecha))
-  if (dudosa && sinFecha) return `Igual a un aviso sin día que se leyó el ${dia}: puede ser el mismo pago.`
+  if (dudosa && sinFecha && referenciaComparable(referencia) === null)
+    return `Igual a un aviso sin día que se leyó el ${dia}: puede ser el mismo pago.`
   const suyo = cobros.find((cobro) => guardada.movimientos.includes(cobro.id))
   const pago = `un pago${suyo ? ` de ${suyo.persona}` : ''} del ${dia}`
   if (dudosa) return `Trae la referencia y el monto de ${pago}: puede ser el mismo.`
