@@ -101,13 +101,16 @@ export function repetidasDe(
       repetidas.set(linea.n, { guardada: null, dudosa: !esLarga(linea.referencia) })
     vistas.add(huella)
   }
-  const porReferencia = (linea: LineaLeida, una: LineaGuardada) =>
-    (una.canal !== canal || linea.sinFecha === true) && mismaReferencia(linea, una)
-  buscar(porReferencia)
+  buscar((linea, una) => porReferencia(linea, una, canal))
   buscar((linea, una) => linea.sinFecha === true && una.canal === 'AVISO' && esAlgunaVez(linea, una, igualA))
   // More lines of one short reference than were kept: which of them was kept, only a person knows.
-  buscar((linea, una) => !esLarga(linea.referencia) && una.canal !== canal && porReferencia(linea, una), tomadas)
+  buscar((linea, una) => !esLarga(linea.referencia) && una.canal !== canal && mismaReferencia(linea, una), tomadas)
   return repetidas
+}
+
+/** Whether a line may be the kept one by its reference. */
+export function porReferencia(linea: LineaLeida, una: LineaGuardada, canal: Canal): boolean {
+  return (una.canal !== canal || linea.sinFecha === true) && mismaReferencia(linea, una)
 }
 
 /** Whether a line is the kept one for sure. A line of a statement is, beside one of another; a notice by what names its payment alone. */

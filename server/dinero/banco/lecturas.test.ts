@@ -169,7 +169,13 @@ test('notices of two people with one short reference are asked about, and both c
   expect((await aplicar(juntos.id, [{ n: 2, ...deAna }])).status).toBe(409)
   expect((await aplicar(juntos.id, [{ n: 2, ...deAna, otra: true }])).status).toBe(200)
   expect(await cobros()).toHaveLength(2)
-  expect((await leer(estado(...filas))).lineas.map((linea) => linea.estado)).toEqual(['REPETIDA', 'REPETIDA'])
+  const deUna = 'Trae la referencia y el monto de un pago de'
+  for (const linea of (await leer(estado(...filas))).lineas) {
+    expect(linea.estado).toBe('REPETIDA')
+    expect(linea.propuesta.motivo, 'which of the two it is, the bank does not say').toMatch(deUna)
+    expect(linea.propuesta.motivo).toMatch(/ María José Álvarez Bustos del 19\/11\/2026.*: puede ser uno de ellos\.$/)
+    expect(linea.propuesta.motivo).toContain(' Ana Soto Mora del 19/11/2026')
+  }
   const [deLaFila] = visto.lineas
   expect((await aplicar(visto.id, [{ ...deAna, n: deLaFila!.n, otra: true }])).status).toBe(200)
   const esDeAna = { estado: 'REPETIDA', dudosa: false }
