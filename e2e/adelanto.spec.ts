@@ -6,15 +6,16 @@ import { getNegocio } from '../contract/base/settings/negocio.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { abrirComoAdmin, TAMANOS } from './administracion.ts'
 import { aceptar, crearServicio, elegirDia, otroDia, slot, solicitar } from './agenda.ts'
+import { entrarEnHoja, hojaDeCita } from './hoja.ts'
 import { expect, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 
-/** A service that asks for ₡5 000,00 ahead, always, and a way to pay. */
-async function crearConAdelanto(producto: Producto) {
+/** A service that asks for ₡5 000,00 ahead, and a way to pay. */
+async function crearConAdelanto(producto: Producto, adelantoDe: 'SIEMPRE' | 'PRIMERA' = 'SIEMPRE') {
   const admin = await producto.api()
   const { plazos: _, sin: __, ...negocio } = await admin.call(getNegocio, {})
   await admin.call(saveNegocio, { body: { ...negocio, sinpe: '8888-0000' } })
-  return crearServicio(producto, { adelanto: 5000, adelantoDe: 'SIEMPRE' })
+  return crearServicio(producto, { adelanto: 5000, adelantoDe })
 }
 
 test('on a phone: the deposit is said before booking, then with how to pay it; noted on Hoy in one tap, the hour is firm', async ({
@@ -120,4 +121,26 @@ test('what waits for its deposit is among what is owed with its deadline, and wa
   await expect(page.getByText(/^La hora de Adelaida.* (se guarda más tiempo|ya no espera adelanto)\.$/)).toBeVisible()
   await expect.poll(() => fila.textContent()).not.toBe(antes)
   expect([claves.length, new Set(claves).size], 'two lost answers and the next try have one key').toEqual([3, 1])
+})
+
+test('a customer who enters is not asked for the deposit of a first visit while it is read again as theirs, nor when that fails', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
+  const servicio = await crearConAdelanto(producto, 'PRIMERA')
+  const ana = await producto.crearCliente('Adelina')
+  await page.goto(`/agendar?servicio=${encodeURIComponent(servicio.nombre)}`)
+  await elegirDia(page, await otroDia(producto))
+  await slot(page, '10:00 AM').click()
+  const adelanto = page.getByText(/eserva con un adelanto de ₡5.000,00/)
+  await expect(adelanto).toContainText('Tu primera visita se reserva')
+  await page.route('**/api/citas/adelanto?**', (route) => route.abort())
+  await page.route('**/api/citas', () => {})
+  await solicitar(page).click()
+  const hoja = hojaDeCita(page)
+  await hoja.getByRole('button', { name: 'Inicia sesión' }).click()
+  await entrarEnHoja(hoja, ana)
+  await expect(hoja).toBeHidden()
+  await expect(page.getByRole('banner')).toContainText('Hola, ')
+  await expect(solicitar(page)).toBeVisible()
+  await expect(adelanto).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { hashKey, useQuery } from '@tanstack/react-query'
 import { getAdelanto } from '../../../contract/agenda/citas/adelanto.ts'
 import { formatColones } from '../../../contract/base/money/dinero.ts'
 import { formatMomentoCercano, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
@@ -22,7 +22,12 @@ export default function Adelanto({ servicio, inicio, soloPrimera = false, aparte
   const { usuario } = useSesion()
   const negocio = useNegocio()
   const query = { servicio, fechaHora: inicio, ...(aparte && ({ como: 'APARTE' } as const)) }
-  const { monto, hasta } = useQuery(queryOf(getAdelanto, { query })).data?.adelanto ?? {}
+  const { monto, hasta } =
+    useQuery({
+      ...queryOf(getAdelanto, { query }),
+      // What a visitor was told is nothing for whoever enters.
+      queryKeyHashFn: (llamada) => hashKey([...llamada, usuario?.id]),
+    }).data?.adelanto ?? {}
   if (!monto || !hasta) return null
   const como = negocio?.sinpe ? ' por SINPE' : negocio?.iban ? ' por transferencia' : ''
   return (
