@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import {
   createContext,
   type ReactNode,
@@ -97,7 +97,12 @@ function useUsuario(visitante: boolean) {
       setQuien(next?.id ?? null)
       if (cambia)
         queries.removeQueries({ predicate: ({ meta }) => !isOf(meta, sigue ? ['publico', 'opcional'] : ['publico']) })
-      if (sigue) void queries.invalidateQueries({ predicate: ({ meta }) => isOf(meta, ['opcional']) })
+      if (sigue) {
+        const opcionales = { predicate: ({ meta }: Query) => isOf(meta, ['opcional']) }
+        // A first answer that is on its way would be kept.
+        void queries.cancelQueries(opcionales)
+        void queries.invalidateQueries(opcionales)
+      }
       anunciarPersona(next?.id ?? null)
       setState(next)
     },

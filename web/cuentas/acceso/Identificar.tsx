@@ -3,6 +3,7 @@ import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { lateDialog } from '../../base/late/lazy.tsx'
 import { useLocation } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
+import { readUsuario } from '../../base/session/bioUser.ts'
 import { onIdentificar, type ParaQue } from '../../base/session/identificar.ts'
 import { useSesion } from '../../base/session/session.tsx'
 
@@ -35,7 +36,8 @@ export function Identificar() {
     setPedido(nuevo)
   }
   const preguntar = useEffectEvent((paraQue: ParaQue | null) => {
-    if (paraQue && entra.current) return Promise.resolve(entra.current)
+    // By now the page may be somebody else’s, or nobody’s.
+    if (paraQue && entra.current && entra.current.id === readUsuario()?.id) return Promise.resolve(entra.current)
     // A person who changes the password by a link is not asked for the old one.
     if (!paraQue && (!usuario || pathname === paths.restablecer)) return Promise.resolve(null)
     const de = usuario ?? queda.current?.de ?? null
