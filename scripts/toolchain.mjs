@@ -141,7 +141,8 @@ export async function ensureCompiled(/** @type {string} */ node, /** @type {Say}
     child.stdout?.once('data', () => child.kill())
     // One that does not start says why when it is meant to.
     if ((await ended) !== 0) return
-    const threads = filesIn(join(root, 'server')).filter(isThread)
+    const testing = join(root, 'server', 'testing')
+    const threads = filesIn(join(root, 'server')).filter((file) => !file.startsWith(testing) && isThread(file))
     await run(node, [...SERVER.args.slice(0, -1), '--eval', START_AND_END, ...threads], { env })
     writeFileSync(stamp, wanted)
   } finally {
