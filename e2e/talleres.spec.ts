@@ -23,7 +23,7 @@ test('a customer enrols, gets the mail, is refused a second time, and leaves aga
   for (const placa of ['Cupo máximo: 5', 'Inscritos: 0', 'Disponibles: 5']) await expectTexto(page, placa)
   await expect(page.getByRole('link', { name: TEXTOS.taller.volver, exact: true })).toBeVisible()
   await inscribirse(page, taller)
-  await expect(page.getByRole('alertdialog')).toContainText(TEXTOS.taller.exito + TEXTOS.taller.inscrito)
+  await expect(page.getByRole('alertdialog')).toContainText(`${TEXTOS.taller.exito} ${TEXTOS.taller.inscrito}`)
   await aceptar(page)
   await expect(page).toHaveURL('/talleres')
 
