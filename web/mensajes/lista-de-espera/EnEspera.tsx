@@ -8,7 +8,6 @@ import {
 import { Actions, Button } from '../../ui/form/Button.tsx'
 import { SuccessNotice } from '../../ui/status/SuccessNotice.tsx'
 import { nowHere } from '../../ui/time/useToday.ts'
-import { placeInList } from '../../ui/time/when.ts'
 import type { usePasos } from './useEspera.ts'
 
 /** The words for each kind of waiting. */
@@ -73,4 +72,9 @@ export function fraseDeOferta(que: keyof typeof FRASES, cual = ''): string {
 /** `Te lo guardamos hasta mañana a las 9:31 AM.` */
 export function fraseDePlazo(que: keyof typeof FRASES, hasta: Instante): string {
   return `Te ${FRASES[que].lo} guardamos hasta ${formatMomentoCercano(wallTimeDe(hasta), nowHere())}.`
+}
+
+/** `primer lugar` of a waiting list; by its number from the fourth on. */
+export function placeInList(lugar: number): string {
+  return `${['primer', 'segundo', 'tercer'][lugar - 1] ?? `${lugar}.º`} lugar`
 }

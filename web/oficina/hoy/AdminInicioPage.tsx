@@ -22,8 +22,8 @@ import styles from './AdminInicioPage.module.css'
 import { DiaDeTodos } from './DiaDeTodos.tsx'
 import { LlenarConMuestra } from './Ejemplos.tsx'
 import { LlegoSinCita } from './LlegoSinCita.tsx'
-import { Plegado } from './Pendiente.tsx'
 import { LoAbierto, Pendientes } from './Pendientes.tsx'
+import { Plegado } from './Plegado.tsx'
 import { Revision } from './Revision.tsx'
 
 /** A business that has opened has no use for it. */

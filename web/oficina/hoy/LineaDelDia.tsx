@@ -9,13 +9,13 @@ import { LinkButton } from '../../ui/form/Button.tsx'
 import { Soft } from '../../ui/layout/arrange.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
-import { useReloj } from '../../ui/time/useToday.ts'
+import { useReloj } from '../../ui/time/useReloj.ts'
 import { useAbren } from '../cuentas/personas/useAbren.ts'
 import { Persona } from '../cuentas/usuarios/Persona.tsx'
 import { AccionesDeCita, ConWhatsApp } from './AccionesDeCita.tsx'
 import styles from './LineaDelDia.module.css'
 import { esHecha, type Momento, momentosDe, TIPOS } from './momentos.ts'
-import { Plegado } from './Pendiente.tsx'
+import { Plegado } from './Plegado.tsx'
 
 /** Without a service nobody can book an hour. */
 export const PRIMER_SERVICIO = withSearch(officePaths.servicios, { nuevo: 1 })

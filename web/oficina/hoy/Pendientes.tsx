@@ -30,7 +30,7 @@ import { EsperarAdelanto, EsperarOrden, Plazo } from '../dinero/cobros/EsperarMa
 import { FormasDeCobro } from '../dinero/cobros/FormasDeCobro.tsx'
 import { pagarOrdenes } from '../tienda/ordenes/MarcarPagadas.tsx'
 import { AccionesDeCita, ConWhatsApp } from './AccionesDeCita.tsx'
-import { GrupoDePendientes, Pendiente } from './Pendiente.tsx'
+import { GrupoDePendientes, Pendiente } from './GrupoDePendientes.tsx'
 import styles from './Pendientes.module.css'
 import { Raros } from './Raros.tsx'
 

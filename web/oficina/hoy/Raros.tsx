@@ -9,7 +9,7 @@ import { officePaths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
 import { Row } from '../../ui/layout/arrange.tsx'
-import { GrupoDePendientes, Pendiente } from './Pendiente.tsx'
+import { GrupoDePendientes, Pendiente } from './GrupoDePendientes.tsx'
 import styles from './Pendientes.module.css'
 
 /** What is decided or mended once in a while: counted in one line, and open where something is wrong. */

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { citasDe, talleresDe } from './api.ts'
-import { TablaDeCitas, TablaDeTalleres } from './Tablas.tsx'
+import { TablaDeCitas, TablaDeTalleres } from './TablasDelDia.tsx'
 
 const PESTANAS = [
   { key: 'citas', titulo: 'Citas' },

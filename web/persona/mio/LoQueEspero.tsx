@@ -7,11 +7,12 @@ import { dejarDeEsperarProducto } from '../../../contract/tienda/espera-de-produ
 import { useEsperaDeDia } from '../../agenda/citas/useEsperaDeDia.ts'
 import { call } from '../../base/calls/api.ts'
 import { paths } from '../../base/router/routes.ts'
+import { placeInList } from '../../mensajes/lista-de-espera/EnEspera.tsx'
 import { usePasos } from '../../mensajes/lista-de-espera/useEspera.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
-import { placeInList, whenOf } from '../../ui/time/when.ts'
+import { whenOf } from '../../ui/time/when.ts'
 
 type Esperas = Output<typeof getMiCalendario>['esperas']
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { type Fecha, fechaDe, instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
 
 /** The present wall time of the practice. */
@@ -39,16 +39,4 @@ export function useEnOtraHora(): boolean {
     () => new Date().getTimezoneOffset() !== DESFASE,
     () => false,
   )
-}
-
-const CADA_MS = 20_000
-
-/** The minute it is in Costa Rica. */
-export function useReloj(): WallTime {
-  const [minuto, setMinuto] = useState(nowHere)
-  useEffect(() => {
-    const reloj = setInterval(() => setMinuto(nowHere()), CADA_MS)
-    return () => clearInterval(reloj)
-  }, [])
-  return minuto
 }

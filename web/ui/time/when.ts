@@ -6,8 +6,3 @@ export function whenOf(tramo: Tramo): string {
   const cuando = esDeUnDia(tramo) ? `${formatDias(inicio, fin)}, ${formatHora(inicio)}` : formatTramo(tramo)
   return cuando.replace(/ de \d{4}\b/g, '')
 }
-
-/** `primer lugar` of a waiting list; by its number from the fourth on. */
-export function placeInList(lugar: number): string {
-  return `${['primer', 'segundo', 'tercer'][lugar - 1] ?? `${lugar}.º`} lugar`
-}

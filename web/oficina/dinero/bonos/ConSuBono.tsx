@@ -4,7 +4,7 @@ import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
 import { cuandoVence, listBonosVendidos } from '../../../../contract/dinero/bonos/bonos.ts'
 import { queryOf } from '../../../base/calls/api.ts'
 import { Notice } from '../../../ui/status/Notice.tsx'
-import { bonosDeFechas, leQuedan } from './fechas.ts'
+import { bonosDeFechas, leQuedan } from './bonosDeFechas.ts'
 
 interface ConSuBonoProps {
   usuarioId: number

@@ -3,7 +3,7 @@ import { formatHora, medianocheDe, wallTime } from '../../../../../contract/base
 import type { Agenda } from '../../../../../contract/oficina/semana.ts'
 import { Soft } from '../../../../ui/layout/arrange.tsx'
 import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx'
-import { useReloj } from '../../../../ui/time/useToday.ts'
+import { useReloj } from '../../../../ui/time/useReloj.ts'
 import { cuantos } from '../../../base/textos.ts'
 import { Cabeceras } from './Cabeceras.tsx'
 import { choqueDe } from './choques.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Fecha, medianoche } from '../../../../contract/base/time/tiempo.ts'
 import type { BonoVendido } from '../../../../contract/dinero/bonos/bonos.ts'
-import { bonosDeFechas, leQuedan } from './fechas.ts'
+import { bonosDeFechas, leQuedan } from './bonosDeFechas.ts'
 
 const bono = (id: number, resto: Partial<BonoVendido> = {}) =>
   ({

@@ -4,7 +4,6 @@ import { Icon } from '../../ui/image/Icon.tsx'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import styles from './Pendientes.module.css'
-import foldStyles from './Plegado.module.css'
 
 type GrupoDePendientesProps = { titulo: string; total: number; ruta: string; children: ReactNode[] }
 
@@ -36,14 +35,5 @@ export function Pendiente({ ruta, titulo, children }: { ruta: string; titulo: st
         {children}
       </Row>
     </li>
-  )
-}
-
-export function Plegado({ dice, children }: { dice: string; children: ReactNode }) {
-  return (
-    <details className={foldStyles.plegado}>
-      <summary>{dice}</summary>
-      {children}
-    </details>
   )
 }
