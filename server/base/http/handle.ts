@@ -139,15 +139,9 @@ function sent(endpoint: Endpoint, input: Parts): Parts {
 function parseParts(endpoint: Endpoint, request: Parts): Record<string, unknown> {
   const parts: Record<string, unknown> = {}
   if (endpoint.params) parts.params = parse(endpoint.params, request.params)
-  if (endpoint.query)
-    parts.query = parse(endpoint.query, endpoint.method === 'GET' ? filledIn(request.query) : request.query)
+  if (endpoint.query) parts.query = parse(endpoint.query, request.query)
   if (endpoint.body && endpoint.body !== 'multipart') parts.body = parse(endpoint.body, request.body ?? {})
   return parts
-}
-
-/** A filter that a form leaves blank (`?persona=`) is none (R-hojas). */
-function filledIn(query: unknown): unknown {
-  return Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''))
 }
 
 /** Throws a refusal `datos_invalidos` with the first sentence of each wrong field. */

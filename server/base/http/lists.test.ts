@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import { listCitas } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { exportar } from '../../../contract/base/export/exportar.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { instante } from '../../../contract/base/time/tiempo.ts'
-import { listFavores } from '../../../contract/dinero/a-favor.ts'
-import { listCobros } from '../../../contract/dinero/cobros.ts'
-import { listDeudas } from '../../../contract/dinero/deudas.ts'
-import { listCorreos } from '../../../contract/mensajes/correos.ts'
 import { startApp } from '../../testing/app.ts'
 import { write } from '../db/open.ts'
 
@@ -37,14 +32,3 @@ test.each([listHistoria.path, exportar.path.replace('{lista}', 'historia')])(
     for (let vez = 1; vez <= 3; vez++) await expect(leer()).rejects.toThrow('terminated')
   },
 )
-
-test('a list with blank filters is the whole list', async () => {
-  const { app, build, cookieDe } = await startApp()
-  const headers = { cookie: await cookieDe(await build.admin()) }
-  const blancos =
-    'pagina=&tamano=&buscar=&desde=&hasta=&situacion=&ordenar=&persona=&atiende=&forma=&de=&estado=&asunto='
-  for (const { path } of [listDeudas, listCobros, listFavores, listCitas, listHistoria, listCorreos]) {
-    const answer = await app.http.inject({ url: `${path}?${blancos}`, headers })
-    expect(answer.statusCode, `${path}: ${answer.body}`).toBe(200)
-  }
-})
