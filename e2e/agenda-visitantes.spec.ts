@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aviso, celda, citasDe, crearServicio, irAlMes, largaDe, otroDia, slot, solicitar } from './agenda.ts'
+import { aviso, citasDe, crearServicio, elegirDia, largaDe, otroDia, slot, solicitar } from './agenda.ts'
 import { darContrasena, registrarse, verificar } from './hoja.ts'
 import { expect, nuevaPersona, test } from './producto.ts'
 import { TEXTOS } from './textos.ts'
@@ -24,8 +24,7 @@ test('a new visitor chooses first and registers last, in 4 taps: the code logs i
   const persona = nuevaPersona()
   const cuenta = await contarToques(page)
   await page.goto('/agendar')
-  await irAlMes(page, fecha)
-  await celda(page, fecha).click()
+  await elegirDia(page, fecha)
   await slot(page, '9:00 AM').click()
   await solicitar(page).click()
   const hoja = page.getByRole('dialog', { name: 'Para solicitar tu cita' })
@@ -41,8 +40,7 @@ test('the sheet leaves the page where it was, opened, and closed by Back, Escape
 }, async ({ page, producto }) => {
   const fecha = await otroDia(producto)
   await page.goto('/agendar')
-  await irAlMes(page, fecha)
-  await celda(page, fecha).click()
+  await elegirDia(page, fecha)
   await slot(page, '11:00 AM').click()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await solicitar(page).evaluate((boton) => boton.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -113,8 +111,7 @@ test('a new visitor chooses first and says last who they are, and the tab may be
   const persona = nuevaPersona()
   const cuenta = await contarToques(page)
   await page.goto('/agendar')
-  await irAlMes(page, fecha)
-  await celda(page, fecha).click()
+  await elegirDia(page, fecha)
   await slot(page, '11:00 AM').click()
   await page.getByLabel('Notas').fill('Es mi primera vez.')
   await solicitar(page).click()

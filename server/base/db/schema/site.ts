@@ -29,7 +29,7 @@ export interface SiteTables {
   /** Narrower and cut copies of pictures, made at their first request; they can be deleted at any time. */
   imagenVariantes: {
     imagenHash: string
-    /** One of ANCHOS (contract/base/pictures/sizes.ts), or the width of a preview picture (contract/base/pictures/sizes.ts). */
+    /** One of ANCHOS, or the width of a preview picture (contract/base/pictures/sizes.ts). */
     ancho: number
     /** WebP; JPEG for a preview picture. */
     bytes: Uint8Array
