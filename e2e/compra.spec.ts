@@ -239,6 +239,7 @@ async function pedirEnvio(page: Page) {
   await page.getByLabel('Cantón').selectOption(ENVIO.canton)
   await page.getByRole('button', { name: TEXTOS.resumen.confirmar }).click()
   await expect(page.getByLabel('Teléfono')).toHaveAccessibleDescription(/8 a 15 dígitos/)
+  await expect(page.getByLabel('Teléfono')).toBeFocused()
   await page.getByLabel('Teléfono').fill(ENVIO.telefono)
 }
 

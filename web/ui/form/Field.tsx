@@ -125,7 +125,7 @@ export function TextAreaField({
 }
 
 /**
- * A native select; give the options as children. Where each has a value, the first is chosen, and HTML knows of nothing that is required: only
+ * A native select; give the options as children. Where the first one has a value, it is chosen, and HTML knows of nothing that is required: only
  * while nothing is chosen (`value=""`) a hidden one stands before them.
  */
 export function SelectField({
@@ -139,8 +139,8 @@ export function SelectField({
 }: FieldTexts & Native<'select'>) {
   const field = useField({ label, name, hint, error, required })
   const [primera] = Children.toArray(children)
-  const valor = isValidElement<{ value?: string }>(primera) ? primera.props.value : undefined
-  const sinVacia = required && valor !== ''
+  const valor = isValidElement<ComponentProps<'option'>>(primera) ? primera.props.value : undefined
+  const sinVacia = required && Boolean(valor)
   const sinElegir = sinVacia && select.value === ''
   const inicial = sinVacia && !('value' in select) ? { defaultValue: valor, ...select } : select
   return (

@@ -46,8 +46,8 @@ export function Form({ form: given, label, pending, error: told, schema, check, 
   const shown = hasLocal ? INCOMPLETO : pending ? null : error
 
   useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [error])
+    if (error && !pending) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [error, pending])
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
