@@ -6,7 +6,7 @@ import {
   medianocheDe,
   type WallTime,
   wallTimeDe,
-} from '../contract/base/time/tiempo.ts'
+} from '../contract/base/time/time.ts'
 import { DOMINGO } from '../server/agenda/horario/rules.ts'
 import { openDb } from '../server/base/db/open.ts'
 import { CHICO, insert, seed } from './datos.ts'

@@ -1,6 +1,6 @@
-import { centimos, totales } from '../contract/base/money/dinero.ts'
+import { centimos, totales } from '../contract/base/money/money.ts'
 import { LIMITES_POR_DEFECTO } from '../contract/base/settings/limites.ts'
-import { instante, masDias, masMinutos, masMs, wallTime, wallTimeDe } from '../contract/base/time/tiempo.ts'
+import { instante, masDias, masMinutos, masMs, wallTime, wallTimeDe } from '../contract/base/time/time.ts'
 import { CITA } from '../server/agenda/citas/columnas.ts'
 import { SERVICIO } from '../server/agenda/servicios/columnas.ts'
 import { migrate } from '../server/base/db/migrate.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { fechaDe, instante, masDias, wallTimeDe } from '../contract/base/time/tiempo.ts'
+import { fechaDe, instante, masDias, wallTimeDe } from '../contract/base/time/time.ts'
 import { openDb, write } from '../server/base/db/open.ts'
 import { insertSesion } from '../server/base/db/sessions.ts'
 import { hashToken } from '../server/base/http/session.ts'

@@ -13,7 +13,7 @@ import { ADMIN, expect, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 import { crearArticulo, entrarConCarrito, ponerEnCarrito } from './tienda.ts'
 
-/** Contrast is a matter of the tokens, which contract/base/text/colores.test.ts proves: axe does not look for it here. */
+/** Contrast is a matter of the tokens, which contract/base/colors.test.ts proves: axe does not look for it here. */
 const VISTAS = [
   { viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },

@@ -1,5 +1,5 @@
 import { deleteCita } from '../contract/agenda/citas/administrar-citas.ts'
-import type { Fecha } from '../contract/base/time/tiempo.ts'
+import type { Fecha } from '../contract/base/time/time.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { cortaDe, largaDe } from './agenda.ts'
 import { expect, test } from './producto.ts'

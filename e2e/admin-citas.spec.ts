@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getCita, updateCita } from '../contract/agenda/citas/administrar-citas.ts'
 import { deleteServicio } from '../contract/agenda/servicios/administrar-servicios.ts'
-import { saveAvisos } from '../contract/base/settings/ajustes-simples.ts'
+import { saveAvisos } from '../contract/base/settings/plain-settings.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { leerNotasPrivadas, saveNotasPrivadas } from '../contract/persona/notas-privadas.ts'
 import { abrirComoAdmin, abrirMas, buscarEn, responder, TAMANOS } from './administracion.ts'

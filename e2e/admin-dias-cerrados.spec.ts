@@ -1,6 +1,6 @@
 import { createCita } from '../contract/agenda/citas/citas.ts'
 import { decidirDias, diasEntre, getDiasCerrados } from '../contract/agenda/horario/dias-cerrados.ts'
-import { fechaDe, formatDias, hoy, instante, masDias, medianoche } from '../contract/base/time/tiempo.ts'
+import { fechaDe, formatDias, hoy, instante, masDias, medianoche } from '../contract/base/time/time.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { celda, citasDe, crearServicio, irAlMes, largaDe } from './agenda.ts'

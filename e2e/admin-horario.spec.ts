@@ -1,5 +1,5 @@
 import { createCita } from '../contract/agenda/citas/citas.ts'
-import { diaDeSemana, medianoche } from '../contract/base/time/tiempo.ts'
+import { diaDeSemana, medianoche } from '../contract/base/time/time.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { citasDe, crearServicio, diasAbiertos, elegirDia, largaDe, slotsDe } from './agenda.ts'

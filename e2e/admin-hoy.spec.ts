@@ -9,7 +9,7 @@ import {
   masMinutos,
   medianocheDe,
   wallTimeDe,
-} from '../contract/base/time/tiempo.ts'
+} from '../contract/base/time/time.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { createProducto } from '../contract/tienda/productos.ts'

@@ -1,4 +1,4 @@
-import { hoy, instante } from '../contract/base/time/tiempo.ts'
+import { hoy, instante } from '../contract/base/time/time.ts'
 import { deleteInscripcion, listInscripciones } from '../contract/talleres/talleres.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { expect, test } from './producto.ts'

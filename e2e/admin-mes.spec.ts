@@ -1,4 +1,4 @@
-import { formatMes, medianoche, parseFecha } from '../contract/base/time/tiempo.ts'
+import { formatMes, medianoche, parseFecha } from '../contract/base/time/time.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { createCobro } from '../contract/dinero/cobros.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'

@@ -8,7 +8,7 @@ import {
   masDias,
   masMinutos,
   medianoche,
-} from '../contract/base/time/tiempo.ts'
+} from '../contract/base/time/time.ts'
 import { aviso, celda, citasDe, crearServicio, entradaDe, irAlMes, isoDe, largaDe, otroDia, slot } from './agenda.ts'
 import { expect, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'

@@ -13,7 +13,7 @@ import {
   masDias,
   masMinutos,
   medianoche,
-} from '../contract/base/time/tiempo.ts'
+} from '../contract/base/time/time.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import {
   aceptar,

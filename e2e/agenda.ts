@@ -22,7 +22,7 @@ import {
   medianoche,
   parseFecha,
   parseWallTime,
-} from '../contract/base/time/tiempo.ts'
+} from '../contract/base/time/time.ts'
 import type { Received } from '../contract/base/wire/endpoint.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { listTalleres } from '../contract/talleres/talleres.ts'

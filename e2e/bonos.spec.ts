@@ -7,7 +7,7 @@ import {
   masMinutos,
   medianocheDe,
   wallTimeDe,
-} from '../contract/base/time/tiempo.ts'
+} from '../contract/base/time/time.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { createBono, listBonosVendidos } from '../contract/dinero/bonos/bonos.ts'
 import { venderBono } from '../contract/dinero/bonos/vender-bono.ts'

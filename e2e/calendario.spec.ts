@@ -1,6 +1,6 @@
 import type { Locator, Route } from '@playwright/test'
 import { createCita } from '../contract/agenda/citas/citas.ts'
-import { fechaDe, instanteDe, masDias, masMinutos, medianoche } from '../contract/base/time/tiempo.ts'
+import { fechaDe, instanteDe, masDias, masMinutos, medianoche } from '../contract/base/time/time.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { inscribir } from '../contract/talleres/talleres.ts'
 import { aceptar, aviso, celda, citasDe, crearServicio, irAlMes, largaDe, otroDia, slot, slotsDe } from './agenda.ts'

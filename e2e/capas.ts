@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { createCita } from '../contract/agenda/citas/citas.ts'
-import type { Fecha } from '../contract/base/time/tiempo.ts'
+import type { Fecha } from '../contract/base/time/time.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { createUsuario } from '../contract/cuentas/usuarios.ts'
 import { createBono } from '../contract/dinero/bonos/bonos.ts'

@@ -1,7 +1,7 @@
 import { getCita } from '../contract/agenda/citas/administrar-citas.ts'
 import { createCita } from '../contract/agenda/citas/citas.ts'
 import { getLimites, saveLimites } from '../contract/base/settings/limites.ts'
-import { fechaDe, instante, masDias, wallTimeDe } from '../contract/base/time/tiempo.ts'
+import { fechaDe, instante, masDias, wallTimeDe } from '../contract/base/time/time.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { celda, crearServicio, irAlMes, largaDe, otroDia, slot } from './agenda.ts'
 import { expect, test } from './producto.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fechaDe, hoy, instante, instanteDe, masDias, masMinutos, medianoche } from '../contract/base/time/tiempo.ts'
+import { fechaDe, hoy, instante, instanteDe, masDias, masMinutos, medianoche } from '../contract/base/time/time.ts'
 import { createPost, rutaDePost } from '../contract/sitio/posts.ts'
 import { TAMANOS } from './administracion.ts'
 import { crearServicio, largaDe } from './agenda.ts'

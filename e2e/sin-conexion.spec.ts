@@ -11,7 +11,7 @@ import {
   masMinutos,
   medianocheDe,
   wallTimeDe,
-} from '../contract/base/time/tiempo.ts'
+} from '../contract/base/time/time.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { TAMANOS } from './administracion.ts'
 import { ADMIN, expect, test } from './producto.ts'

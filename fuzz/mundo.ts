@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { LIMITES_POR_DEFECTO } from '../contract/base/settings/limites.ts'
-import { masDias, masMs, wallTimeDe } from '../contract/base/time/tiempo.ts'
+import { masDias, masMs, wallTimeDe } from '../contract/base/time/time.ts'
 import type { ParteDeAdmin } from '../contract/base/wire/endpoint.ts'
 import { readPersonas, writePersonas } from '../server/agenda/personas/queries.ts'
 import { write } from '../server/base/db/open.ts'

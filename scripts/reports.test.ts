@@ -11,7 +11,7 @@ test('the slowest tests of both runners, the slowest first, and those that faile
     numTodoTests: 0,
     testResults: [
       {
-        name: join(root, 'contract/base/money/dinero.test.ts'),
+        name: join(root, 'contract/base/money/money.test.ts'),
         assertionResults: [
           { fullName: 'adds', status: 'passed', duration: 20 },
           { fullName: 'divides', status: 'passed', duration: 3000 },
@@ -43,11 +43,11 @@ test('the slowest tests of both runners, the slowest first, and those that faile
   expect(journeys).toMatchObject({ passed: 2, failed: 1, skipped: 0 })
   expect(formatSlowest([...unit.tests, ...journeys.tests], 3).split('\n')).toEqual([
     '    11.0 s  e2e/compra.spec.ts › on a phone › buys',
-    '     3.0 s  contract/base/money/dinero.test.ts › divides',
+    '     3.0 s  contract/base/money/money.test.ts › divides',
     '     1.5 s  e2e/compra.spec.ts › buys',
   ])
   expect(formatTroubles([...unit.tests, ...journeys.tests]).split('\n')).toEqual([
-    'failed: contract/base/money/dinero.test.ts › rounds',
+    'failed: contract/base/money/money.test.ts › rounds',
     'failed: e2e/compra.spec.ts › buys',
     'passed at the second try: e2e/compra.spec.ts › on a phone › buys',
   ])

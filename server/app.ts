@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { errorCodes, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { instante } from '../contract/base/time/tiempo.ts'
+import { instante } from '../contract/base/time/time.ts'
 import type { Config } from './base/config/config.ts'
 import type { Db } from './base/db/open.ts'
 import { registerAccessLog } from './base/http/access-log.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { instante } from '../contract/base/time/tiempo.ts'
+import { instante } from '../contract/base/time/time.ts'
 import { proposeFeriados } from './agenda/horario/feriados.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './base/config/config.ts'

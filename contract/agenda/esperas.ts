@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, IdDeTexto, Ref, texto } from '../base/fields/campos.ts'
-import { FechaDeTexto, FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
+import { Id, IdDeTexto, Ref, texto } from '../base/fields/fields.ts'
+import { FechaDeTexto, FechaHora, InstanteDeTexto } from '../base/fields/time-fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { PersonaQueAtiende } from '../cuentas/cuentas.ts'
 import { CitaDeCliente } from './citas/citas.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, IdDeTexto, Ref, texto, textoOpcional, VersionVista } from '../base/fields/campos.ts'
-import { FechaHora, fechaHora } from '../base/fields/campos-de-tiempo.ts'
-import { VECES_MAXIMO } from '../base/time/repetir.ts'
+import { Id, IdDeTexto, Ref, texto, textoOpcional, VersionVista } from '../base/fields/fields.ts'
+import { FechaHora, fechaHora } from '../base/fields/time-fields.ts'
+import { VECES_MAXIMO } from '../base/time/repeat.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { Cita, Duracion, EstadoDeCita, insistir, NOTAS_MAXIMO, UsuarioElegido } from './citas/citas.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '../base/fields/campos.ts'
+import { Id } from '../base/fields/fields.ts'
 import { type Endpoint, endpoint, PARTES_DE_ADMIN, type ParteDeAdmin } from '../base/wire/endpoint.ts'
 
 /** A person who attends an appointment or gives a workshop. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email, TokenDeEnlace, texto } from '../base/fields/campos.ts'
+import { Email, TokenDeEnlace, texto } from '../base/fields/fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { Usuario } from './cuentas.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Colones, IdDeTexto, Ref, texto, textoOpcional, Version, VersionVista } from '../base/fields/campos.ts'
-import { FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
-import { EmailOpcional, TelefonoOpcional } from '../base/fields/contacto.ts'
+import { EmailOpcional, TelefonoOpcional } from '../base/fields/contact.ts'
+import { Colones, IdDeTexto, Ref, texto, textoOpcional, Version, VersionVista } from '../base/fields/fields.ts'
+import { FechaHora, InstanteDeTexto } from '../base/fields/time-fields.ts'
 import { endpoint, PARTES_DE_ADMIN, type ParteDeAdmin } from '../base/wire/endpoint.ts'
-import { listaFiltrada } from '../base/wire/lista-filtrada.ts'
+import { listaFiltrada } from '../base/wire/filtered-list.ts'
 import { ContrasenaActual, esAdmin, Usuario } from './cuentas.ts'
 
 // This file stands apart from cuentas.ts because every page loads that one.

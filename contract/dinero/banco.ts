@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Colones, Id, IdDeTexto } from '../base/fields/campos.ts'
-import { FechaDeTexto, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
+import { Colones, Id, IdDeTexto } from '../base/fields/fields.ts'
+import { FechaDeTexto, InstanteDeTexto } from '../base/fields/time-fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { COBRABLES, Monto } from './cobros.ts'
 

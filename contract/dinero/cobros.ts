@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Colones, colones, Id, IdDeTexto, leido, textoOpcional } from '../base/fields/campos.ts'
-import { FechaHora } from '../base/fields/campos-de-tiempo.ts'
-import { formatWallTime, medianoche, parseFecha, parseWallTime, type WallTime } from '../base/time/tiempo.ts'
+import { Colones, colones, Id, IdDeTexto, leido, textoOpcional } from '../base/fields/fields.ts'
+import { FechaHora } from '../base/fields/time-fields.ts'
+import { formatWallTime, medianoche, parseFecha, parseWallTime, type WallTime } from '../base/time/time.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
-import { listaFiltrada } from '../base/wire/lista-filtrada.ts'
+import { listaFiltrada } from '../base/wire/filtered-list.ts'
 import { FormaDeCobro } from './pagos/pagos.ts'
 
 /** Things that are charged for. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Colones, Id, IdDeTexto } from '../base/fields/campos.ts'
-import { FechaHora } from '../base/fields/campos-de-tiempo.ts'
+import { Colones, Id, IdDeTexto } from '../base/fields/fields.ts'
+import { FechaHora } from '../base/fields/time-fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
-import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from '../base/wire/listas.ts'
+import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from '../base/wire/lists.ts'
 import { COBRABLES } from './cobros.ts'
 import { Adelanto } from './pagos/pagos.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Id } from '../base/fields/campos.ts'
-import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
-import type { WallTime } from '../base/time/tiempo.ts'
+import { Id } from '../base/fields/fields.ts'
+import { InstanteDeTexto } from '../base/fields/time-fields.ts'
+import type { WallTime } from '../base/time/time.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 
 /** Enough for a closed day full of appointments, or a full workshop that moves. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Id, IdDeTexto } from '../base/fields/campos.ts'
-import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
+import { Id, IdDeTexto } from '../base/fields/fields.ts'
+import { InstanteDeTexto } from '../base/fields/time-fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
-import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from '../base/wire/listas.ts'
+import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from '../base/wire/lists.ts'
 
 /**
  * ESCRITO: there is no mail server, so it only went to disk. DESCARTADO: it failed, and an administrator has seen to it. CALLADO: an

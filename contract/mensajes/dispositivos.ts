@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, IdDeTexto } from '../base/fields/campos.ts'
+import { Id, IdDeTexto } from '../base/fields/fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 
 /** Browsers per person: above it the one used longest ago is dropped. */

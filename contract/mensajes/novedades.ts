@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { VersionVista } from '../base/fields/campos.ts'
+import { VersionVista } from '../base/fields/fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 
 /** The ways to tell an administrator something: a mail at once, one mail at 7:00 AM for all, or no mail. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id } from '../base/fields/campos.ts'
-import { FechaHora } from '../base/fields/campos-de-tiempo.ts'
+import { Id } from '../base/fields/fields.ts'
+import { FechaHora } from '../base/fields/time-fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { EstadoDeOrden } from '../tienda/ordenes.ts'
 

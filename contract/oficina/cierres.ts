@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, Ref, texto } from '../base/fields/campos.ts'
-import { FechaHora, fechaHora } from '../base/fields/campos-de-tiempo.ts'
-import { masDias } from '../base/time/tiempo.ts'
+import { Id, Ref, texto } from '../base/fields/fields.ts'
+import { FechaHora, fechaHora } from '../base/fields/time-fields.ts'
+import { masDias } from '../base/time/time.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 
 /** The most days in one closing, and the most decisions about the things on them. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
+import { InstanteDeTexto } from '../base/fields/time-fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { ContrasenaActual } from '../cuentas/cuentas.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Cita } from '../agenda/citas/citas.ts'
-import { Id } from '../base/fields/campos.ts'
-import { FechaDeTexto, FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
-import { masDias, medianoche } from '../base/time/tiempo.ts'
+import { Id } from '../base/fields/fields.ts'
+import { FechaDeTexto, FechaHora, InstanteDeTexto } from '../base/fields/time-fields.ts'
+import { masDias, medianoche } from '../base/time/time.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { PersonaQueAtiende } from '../cuentas/cuentas.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Colones, Id, IdDeTexto, TasaDeCosa } from '../base/fields/campos.ts'
-import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
+import { Colones, Id, IdDeTexto, TasaDeCosa } from '../base/fields/fields.ts'
+import { InstanteDeTexto } from '../base/fields/time-fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 
 /** Bytes of one file: a thousand products with long descriptions are some 3 MB. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Colones, TokenDeEnlace } from '../base/fields/campos.ts'
-import { FechaHora, fechaHora } from '../base/fields/campos-de-tiempo.ts'
+import { Colones, TokenDeEnlace } from '../base/fields/fields.ts'
+import { FechaHora, fechaHora } from '../base/fields/time-fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { PagoAcordado, PorPagar } from '../dinero/pagos/pagos.ts'
 

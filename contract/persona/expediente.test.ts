@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centimos } from '../base/money/dinero.ts'
+import { centimos } from '../base/money/money.ts'
 import { pagoDeLinea } from './expediente.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EstadoDeCita } from '../agenda/citas/citas.ts'
-import { IdDeTexto } from '../base/fields/campos.ts'
-import { FechaHora } from '../base/fields/campos-de-tiempo.ts'
+import { IdDeTexto } from '../base/fields/fields.ts'
+import { FechaHora } from '../base/fields/time-fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { CitaProxima } from './mio.ts'
 

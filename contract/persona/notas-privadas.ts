@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IdDeTexto, textoOpcional, VersionVista } from '../base/fields/campos.ts'
+import { IdDeTexto, textoOpcional, VersionVista } from '../base/fields/fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 
 const NOTAS_PRIVADAS_MAXIMO = 20_000

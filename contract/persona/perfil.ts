@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TokenDeEnlace } from '../base/fields/campos.ts'
+import { TokenDeEnlace } from '../base/fields/fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { ContrasenaActual } from '../cuentas/cuentas.ts'
 import { ContrasenaNueva } from '../cuentas/entrada.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Colones, Id } from '../base/fields/campos.ts'
-import { FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
+import { Colones, Id } from '../base/fields/fields.ts'
+import { FechaHora, InstanteDeTexto } from '../base/fields/time-fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { TarjetaDeProducto } from '../tienda/tarjeta-de-producto.ts'
 

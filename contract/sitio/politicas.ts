@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { texto, VersionVista } from '../base/fields/campos.ts'
-import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
+import { texto, VersionVista } from '../base/fields/fields.ts'
+import { InstanteDeTexto } from '../base/fields/time-fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 
 /** The policies of the footer (R-politicas), by the last part of their address. */

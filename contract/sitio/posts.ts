@@ -9,10 +9,10 @@ import {
   texto,
   Version,
   VersionVista,
-} from '../base/fields/campos.ts'
-import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
+} from '../base/fields/fields.ts'
+import { InstanteDeTexto } from '../base/fields/time-fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
-import { ListaQuery, normalizar } from '../base/wire/listas.ts'
+import { ListaQuery, normalizar } from '../base/wire/lists.ts'
 
 const PostEnLaRed = z.object({
   idPost: Id,

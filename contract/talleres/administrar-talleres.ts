@@ -8,10 +8,10 @@ import {
   TasaDeForm,
   texto,
   VersionVista,
-} from '../base/fields/campos.ts'
-import { fechaHora } from '../base/fields/campos-de-tiempo.ts'
-import { centimos } from '../base/money/dinero.ts'
-import { Repetir } from '../base/time/repetir.ts'
+} from '../base/fields/fields.ts'
+import { fechaHora } from '../base/fields/time-fields.ts'
+import { centimos } from '../base/money/money.ts'
+import { Repetir } from '../base/time/repeat.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { NOMBRES_DE_TALLER, Taller } from './talleres.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, IdDeTexto } from '../base/fields/campos.ts'
-import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
+import { Id, IdDeTexto } from '../base/fields/fields.ts'
+import { InstanteDeTexto } from '../base/fields/time-fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { InscripcionDeCliente } from './talleres.ts'
 

@@ -9,10 +9,10 @@ import {
   TasaDeCosa,
   TextoONada,
   Version,
-} from '../base/fields/campos.ts'
-import { FechaDeTexto, FechaHora, InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
+} from '../base/fields/fields.ts'
+import { FechaDeTexto, FechaHora, InstanteDeTexto } from '../base/fields/time-fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
-import { listaFiltrada } from '../base/wire/lista-filtrada.ts'
+import { listaFiltrada } from '../base/wire/filtered-list.ts'
 import { PersonaQueAtiende } from '../cuentas/cuentas.ts'
 import { PagoDeFila } from '../dinero/pagos/pagos.ts'
 

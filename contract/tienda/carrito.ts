@@ -9,7 +9,7 @@ import {
   STOCK_MAXIMO,
   TasaDeCosa,
   TextoONada,
-} from '../base/fields/campos.ts'
+} from '../base/fields/fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 
 /** One line of a cart. `stock` and `activo` tell whether it can still be ordered: a product may sell out, or leave the shop, while it lies in a cart. */

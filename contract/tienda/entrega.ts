@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { esTelefono, texto } from '../base/fields/campos.ts'
 import { cantonesDe, PROVINCIAS } from '../base/fields/cantones.ts'
+import { esTelefono, texto } from '../base/fields/fields.ts'
 
 export const TIPOS_DE_ENTREGA = ['RETIRO', 'ENVIO'] as const
 export type TipoDeEntrega = (typeof TIPOS_DE_ENTREGA)[number]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IdDeTexto } from '../base/fields/campos.ts'
+import { IdDeTexto } from '../base/fields/fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 
 const params = z.object({ id: IdDeTexto })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Cantidad, Precio, Ref, TasaDeForm } from '../base/fields/campos.ts'
-import { type Centimos, formatColones } from '../base/money/dinero.ts'
+import { Cantidad, Precio, Ref, TasaDeForm } from '../base/fields/fields.ts'
+import { type Centimos, formatColones } from '../base/money/money.ts'
 
 /** The sentence for a customer whose screen shows another price (R-precio-que-cambio). */
 export function cambioDePrecio(nombre: string, antes: Centimos, ahora: Centimos): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Ref } from '../base/fields/campos.ts'
+import { Ref } from '../base/fields/fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { FormaDeCobro } from '../dinero/pagos/pagos.ts'
 import { itemsDe } from './item-pedido.ts'

@@ -9,8 +9,8 @@ import {
   Ref,
   TasaDeCosa,
   Version,
-} from '../base/fields/campos.ts'
-import { InstanteDeTexto } from '../base/fields/campos-de-tiempo.ts'
+} from '../base/fields/fields.ts'
+import { InstanteDeTexto } from '../base/fields/time-fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { PagoDeOrden } from '../dinero/pagos/pagos.ts'
 import { AvanceDeEntrega, Entrega, EntregaPedida, RETIRO } from './entrega.ts'

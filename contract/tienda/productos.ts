@@ -10,10 +10,10 @@ import {
   textoOpcional,
   Version,
   VersionVista,
-} from '../base/fields/campos.ts'
+} from '../base/fields/fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
-import { listaFiltrada } from '../base/wire/lista-filtrada.ts'
-import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from '../base/wire/listas.ts'
+import { listaFiltrada } from '../base/wire/filtered-list.ts'
+import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from '../base/wire/lists.ts'
 import { TarjetaDeProducto } from './tarjeta-de-producto.ts'
 
 export const Producto = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Colones, Id, TasaDeCosa, TextoONada } from '../base/fields/campos.ts'
+import { Colones, Id, TasaDeCosa, TextoONada } from '../base/fields/fields.ts'
 
 /** What the card of a product shows, in the shop and on the home page, which loads no more of a product than this. */
 export const TarjetaDeProducto = z.object({

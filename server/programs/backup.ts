@@ -1,4 +1,4 @@
-import { instante } from '../../contract/base/time/tiempo.ts'
+import { instante } from '../../contract/base/time/time.ts'
 import { withDb } from '../base/db/open.ts'
 import { assertHayDatos } from '../oficina/respaldo/hacer-copia.ts'
 import { advertenciasDe, programa } from '../oficina/respaldo/programa.ts'

@@ -1,7 +1,7 @@
 import { getCita } from '../../contract/agenda/citas/administrar-citas.ts'
 import { createCita, listHorariosDisponibles } from '../../contract/agenda/citas/citas.ts'
 import { updateServicio } from '../../contract/agenda/servicios/administrar-servicios.ts'
-import { type Fecha, type Instante, instanteDe, parseWallTime } from '../../contract/base/time/tiempo.ts'
+import { type Fecha, type Instante, instanteDe, parseWallTime } from '../../contract/base/time/time.ts'
 import { createCobro } from '../../contract/dinero/cobros.ts'
 import { liberarSinAdelanto } from '../agenda/citas/adelanto/liberar.ts'
 import { runJob } from '../base/db/jobs.ts'

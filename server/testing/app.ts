@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { type Instante, instante, masMs } from '../../contract/base/time/tiempo.ts'
+import { type Instante, instante, masMs } from '../../contract/base/time/time.ts'
 import type { Endpoint, Received, Sent } from '../../contract/base/wire/endpoint.ts'
 import type { ErrorBody } from '../../contract/base/wire/errors.ts'
 import { login } from '../../contract/cuentas/entrada.ts'

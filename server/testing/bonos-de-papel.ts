@@ -1,5 +1,5 @@
 import { cambiableHasta } from '../../contract/agenda/citas/cambiar-cita-propia.ts'
-import { fechaDe, type Instante, type WallTime, wallTimeDe } from '../../contract/base/time/tiempo.ts'
+import { fechaDe, type Instante, type WallTime, wallTimeDe } from '../../contract/base/time/time.ts'
 
 export interface BonoDePapel {
   id: number

@@ -1,6 +1,6 @@
 import type { Insertable, NotNull, Selectable } from 'kysely'
 import type { AdelantoDe } from '../../contract/agenda/servicios/servicios.ts'
-import { centimos, type TasaDeIva } from '../../contract/base/money/dinero.ts'
+import { centimos, type TasaDeIva } from '../../contract/base/money/money.ts'
 import { LIMITES_POR_DEFECTO } from '../../contract/base/settings/limites.ts'
 import type { NegocioGuardado } from '../../contract/base/settings/negocio.ts'
 import {
@@ -11,7 +11,7 @@ import {
   masMinutos,
   wallTime,
   wallTimeDe,
-} from '../../contract/base/time/tiempo.ts'
+} from '../../contract/base/time/time.ts'
 import type { Rol } from '../../contract/cuentas/usuarios.ts'
 import type { EstadoDeInscripcion } from '../../contract/talleres/talleres.ts'
 import type { EntregaPedida } from '../../contract/tienda/entrega.ts'

@@ -1,5 +1,5 @@
-import type { Fecha } from '../../contract/base/time/tiempo.ts'
-import { medianoche } from '../../contract/base/time/tiempo.ts'
+import type { Fecha } from '../../contract/base/time/time.ts'
+import { medianoche } from '../../contract/base/time/time.ts'
 import { LUNES, startAgenda } from './agenda.ts'
 
 export const A_LAS = (hora: number) => medianoche(LUNES as Fecha) + hora * 60

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Instante, masMs } from '../../contract/base/time/tiempo.ts'
+import { type Instante, masMs } from '../../contract/base/time/time.ts'
 import { type Db, write } from '../base/db/open.ts'
 import { insertSesion } from '../base/db/sessions.ts'
 import { record } from '../base/history/queries.ts'

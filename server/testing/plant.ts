@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { Fecha } from '../../contract/base/time/tiempo.ts'
+import type { Fecha } from '../../contract/base/time/time.ts'
 import { type Db, write } from '../base/db/open.ts'
 import { insertSesion } from '../base/db/sessions.ts'
 import { insertImagen } from '../base/pictures/queries.ts'

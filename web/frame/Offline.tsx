@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatFechaCorta, formatHora, instante, wallTimeDe } from '../../contract/base/time/tiempo.ts'
+import { formatFechaCorta, formatHora, instante, wallTimeDe } from '../../contract/base/time/time.ts'
 import { Link } from '../base/router/Link.tsx'
 import { useLocation } from '../base/router/navigation.tsx'
 import { paths } from '../base/router/routes.ts'

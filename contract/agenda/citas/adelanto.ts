@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IdDeTexto } from '../../base/fields/campos.ts'
+import { IdDeTexto } from '../../base/fields/fields.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 import { Adelanto } from '../../dinero/pagos/pagos.ts'
 import { Cita, campos } from './citas.ts'

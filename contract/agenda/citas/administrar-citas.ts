@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { conNombres, IdDeTexto, Ref, VersionVista } from '../../base/fields/campos.ts'
+import { conNombres, IdDeTexto, Ref, VersionVista } from '../../base/fields/fields.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
-import { listaFiltrada } from '../../base/wire/lista-filtrada.ts'
+import { listaFiltrada } from '../../base/wire/filtered-list.ts'
 import { Cita, campos, Duracion, EstadoDeCita, insistir, NOMBRES } from './citas.ts'
 
 // This file stands apart from citas.ts because customers load that one.

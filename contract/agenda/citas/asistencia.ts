@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IdDeTexto, VersionVista } from '../../base/fields/campos.ts'
+import { IdDeTexto, VersionVista } from '../../base/fields/fields.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 import { Cita } from './citas.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { conNombres, IdDeTexto, VersionVista } from '../../base/fields/campos.ts'
-import { type Instante, type WallTime, wallTime, wallTimeDe } from '../../base/time/tiempo.ts'
+import { conNombres, IdDeTexto, VersionVista } from '../../base/fields/fields.ts'
+import { type Instante, type WallTime, wallTime, wallTimeDe } from '../../base/time/time.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 import { CitaDeCliente, campos, insistir, NOMBRES } from './citas.ts'
 

@@ -10,7 +10,7 @@ import {
   texto,
   textoOpcional,
   Version,
-} from '../../base/fields/campos.ts'
+} from '../../base/fields/fields.ts'
 import {
   duracion,
   FechaDeTexto,
@@ -18,8 +18,8 @@ import {
   fechaHora,
   HoraDelDia,
   InstanteDeTexto,
-} from '../../base/fields/campos-de-tiempo.ts'
-import { MINUTOS_POR_DIA, masMinutos, type WallTime, wallTime } from '../../base/time/tiempo.ts'
+} from '../../base/fields/time-fields.ts'
+import { MINUTOS_POR_DIA, masMinutos, type WallTime, wallTime } from '../../base/time/time.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 import { PersonaQueAtiende } from '../../cuentas/cuentas.ts'
 import { Adelanto, PagoDeFila } from '../../dinero/pagos/pagos.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { IdDeTexto } from '../../base/fields/campos.ts'
-import { FechaDeTexto, HoraDelDia } from '../../base/fields/campos-de-tiempo.ts'
+import { IdDeTexto } from '../../base/fields/fields.ts'
+import { FechaDeTexto, HoraDelDia } from '../../base/fields/time-fields.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 
 /** One open day: how many of its hours are still free. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, IdDeTexto, Ref, textoOpcional, VersionVista } from '../../base/fields/campos.ts'
-import { FechaDeTexto, FechaHora, fechaHora } from '../../base/fields/campos-de-tiempo.ts'
-import { fechaDe, MINUTOS_POR_DIA, masDias, medianoche } from '../../base/time/tiempo.ts'
+import { Id, IdDeTexto, Ref, textoOpcional, VersionVista } from '../../base/fields/fields.ts'
+import { FechaDeTexto, FechaHora, fechaHora } from '../../base/fields/time-fields.ts'
+import { fechaDe, MINUTOS_POR_DIA, masDias, medianoche } from '../../base/time/time.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 import { PersonaQueAtiende } from '../../cuentas/cuentas.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFecha } from '../../base/time/tiempo.ts'
+import { parseFecha } from '../../base/time/time.ts'
 import { diasEntre, periodosDe } from './dias-cerrados.ts'
 
 const entre = (desde: string, hasta: string) => diasEntre(parseFecha(desde)!, parseFecha(hasta)!)

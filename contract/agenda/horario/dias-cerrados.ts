@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { texto } from '../../base/fields/campos.ts'
-import { FechaDeTexto } from '../../base/fields/campos-de-tiempo.ts'
-import { type Fecha, fechaDe, formatDias, MINUTOS_POR_DIA, masDias, medianoche } from '../../base/time/tiempo.ts'
+import { texto } from '../../base/fields/fields.ts'
+import { FechaDeTexto } from '../../base/fields/time-fields.ts'
+import { type Fecha, fechaDe, formatDias, MINUTOS_POR_DIA, masDias, medianoche } from '../../base/time/time.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 
 /** A public holiday is PROPUESTO until the owner decides; RECHAZADO means open after all. Only CERRADO closes the day (R-feriados). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { VersionVista } from '../../base/fields/campos.ts'
-import { HoraDelDia } from '../../base/fields/campos-de-tiempo.ts'
-import { formatHora, MINUTOS_POR_DIA, nombreDeDia, wallTime } from '../../base/time/tiempo.ts'
+import { VersionVista } from '../../base/fields/fields.ts'
+import { HoraDelDia } from '../../base/fields/time-fields.ts'
+import { formatHora, MINUTOS_POR_DIA, nombreDeDia, wallTime } from '../../base/time/time.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 import { DIAS_CON_HORARIO, HorarioDelDia, SABADO } from './horario.ts'
 

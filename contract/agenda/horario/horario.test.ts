@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseHora } from '../../base/time/tiempo.ts'
+import { parseHora } from '../../base/time/time.ts'
 import { type HorarioDelDia, resumirHorario } from './horario.ts'
 
 const leer = (horario: readonly HorarioDelDia[]): string =>

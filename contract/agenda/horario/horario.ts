@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { HoraDelDia } from '../../base/fields/campos-de-tiempo.ts'
-import { formatHora, nombreDeDia, wallTime } from '../../base/time/tiempo.ts'
+import { HoraDelDia } from '../../base/fields/time-fields.ts'
+import { formatHora, nombreDeDia, wallTime } from '../../base/time/time.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 
 /** One opening interval of a weekday; 0 is Sunday, and a lunch break makes two rows. Minutes since midnight, `HH:mm` on the wire. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, imagenOpcional, texto, textoOpcional, VersionVista } from '../../base/fields/campos.ts'
+import { Id, imagenOpcional, texto, textoOpcional, VersionVista } from '../../base/fields/fields.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 import { DiasAbiertos } from '../horario/guardar-horario.ts'
 import { type Persona, PersonasGuardadas } from './personas.ts'

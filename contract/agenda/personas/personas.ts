@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '../../base/fields/campos.ts'
+import { Id } from '../../base/fields/fields.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 import { HorarioDelDia } from '../horario/horario.ts'
 

@@ -8,8 +8,8 @@ import {
   texto,
   textoOpcional,
   VersionVista,
-} from '../../base/fields/campos.ts'
-import { duracion } from '../../base/fields/campos-de-tiempo.ts'
+} from '../../base/fields/fields.ts'
+import { duracion } from '../../base/fields/time-fields.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 import { ADELANTOS, Servicio } from './servicios.ts'
 

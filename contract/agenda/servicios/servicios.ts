@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Colones, Id, IdDeTexto, nuestro, TasaDeCosa, TextoONada, Version } from '../../base/fields/campos.ts'
-import { type Centimos, centimos } from '../../base/money/dinero.ts'
+import { Colones, Id, IdDeTexto, nuestro, TasaDeCosa, TextoONada, Version } from '../../base/fields/fields.ts'
+import { type Centimos, centimos } from '../../base/money/money.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
-import { ListaQuery } from '../../base/wire/listas.ts'
+import { ListaQuery } from '../../base/wire/lists.ts'
 import { DURACION_POR_DEFECTO } from '../citas/citas.ts'
 
 /** For which appointments a service asks for a part of its price ahead. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Id, IdDeTexto } from '../fields/campos.ts'
-import { InstanteDeTexto } from '../fields/campos-de-tiempo.ts'
+import { Id, IdDeTexto } from '../fields/fields.ts'
+import { InstanteDeTexto } from '../fields/time-fields.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from '../wire/listas.ts'
+import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from '../wire/lists.ts'
 import { ASUNTOS, type Asunto } from './asuntos.ts'
 
 const UnAsunto = z.enum(ASUNTOS, 'El asunto no es válido.')

@@ -1,4 +1,4 @@
-import { type Centimos, centimos } from './dinero.ts'
+import { type Centimos, centimos } from './money.ts'
 
 const ALREDEDOR = '((?:[-+−₡ ]|CRC)*)'
 const cifrasCon = (miles: string, decimal: string) =>

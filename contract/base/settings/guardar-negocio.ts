@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { esTelefono, SEPARADORES, texto, textoOpcional, VersionVista } from '../fields/campos.ts'
-import { EmailOpcional } from '../fields/contacto.ts'
+import { EmailOpcional } from '../fields/contact.ts'
+import { esTelefono, SEPARADORES, texto, textoOpcional, VersionVista } from '../fields/fields.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { NegocioGuardado } from './negocio.ts'
 

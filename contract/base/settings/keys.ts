@@ -1,4 +1,4 @@
-import { PLAIN_SETTINGS } from './ajustes-simples.ts'
+import { PLAIN_SETTINGS } from './plain-settings.ts'
 
 /**
  * The settings of the business. What is of one person or thing has a table of its own, which erasing and joining people know. Each policy

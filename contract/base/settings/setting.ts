@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { VersionVista } from '../fields/campos.ts'
+import { VersionVista } from '../fields/fields.ts'
 import { type Endpoint, endpoint } from '../wire/endpoint.ts'
 
 type Fields = Readonly<Record<string, z.ZodMiniType>>

@@ -75,7 +75,7 @@ export type Endpoint = Shape
 
 /**
  * Declares one call of the API; browser, server, validation and the OpenAPI document all read it from here. The `@__NO_SIDE_EFFECTS__`
- * notes, here and in campos.ts, let the bundler leave out the calls that no screen makes.
+ * notes, here and in fields.ts, let the bundler leave out the calls that no screen makes.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends Shape>(shape: E): E {

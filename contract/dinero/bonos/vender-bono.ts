@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IdDeTexto, Ref } from '../../base/fields/campos.ts'
+import { IdDeTexto, Ref } from '../../base/fields/fields.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 import { Deuda } from '../deudas.ts'
 

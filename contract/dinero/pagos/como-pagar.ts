@@ -1,5 +1,5 @@
-import { formatColones } from '../../base/money/dinero.ts'
-import { formatMomentoLargo, type Instante, wallTimeDe } from '../../base/time/tiempo.ts'
+import { formatColones } from '../../base/money/money.ts'
+import { formatMomentoLargo, type Instante, wallTimeDe } from '../../base/time/time.ts'
 import type { PorPagar, QuienCobra } from './pagos.ts'
 import { estadoDePago, type OrdenPorPagar, ordenPorPagar } from './por-pagar.ts'
 

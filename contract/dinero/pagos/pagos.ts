@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Colones, nuestro } from '../../base/fields/campos.ts'
-import { InstanteDeTexto } from '../../base/fields/campos-de-tiempo.ts'
-import { centimos } from '../../base/money/dinero.ts'
+import { Colones, nuestro } from '../../base/fields/fields.ts'
+import { InstanteDeTexto } from '../../base/fields/time-fields.ts'
+import { centimos } from '../../base/money/money.ts'
 
 export const FORMAS_DE_COBRO = ['SINPE', 'EFECTIVO', 'TARJETA', 'TRANSFERENCIA'] as const
 export const FormaDeCobro = z.enum(FORMAS_DE_COBRO, 'Elige cómo se pagó.')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { centimos } from '../../base/money/dinero.ts'
-import { instante } from '../../base/time/tiempo.ts'
+import { centimos } from '../../base/money/money.ts'
+import { instante } from '../../base/time/time.ts'
 import {
   comoSePaga,
   datosDePago,

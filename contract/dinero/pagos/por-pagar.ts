@@ -1,5 +1,5 @@
-import { type Centimos, centimos } from '../../base/money/dinero.ts'
-import { formatMomentoLargo, type Instante, wallTimeDe } from '../../base/time/tiempo.ts'
+import { type Centimos, centimos } from '../../base/money/money.ts'
+import { formatMomentoLargo, type Instante, wallTimeDe } from '../../base/time/time.ts'
 import type { Adelanto, PagoAcordado, PorPagar } from './pagos.ts'
 
 /** The part of an order that says how much is to be paid. */

@@ -8,7 +8,7 @@ import {
   SIN_HORARIOS,
 } from '../../../contract/agenda/citas/citas.ts'
 import { deleteServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
-import { type Fecha, parseWallTime } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, parseWallTime } from '../../../contract/base/time/time.ts'
 import type { Db } from '../../base/db/open.ts'
 import { LUNES, startAgenda } from '../../testing/agenda.ts'
 

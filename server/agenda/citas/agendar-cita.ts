@@ -1,6 +1,6 @@
 import { DURACION_POR_DEFECTO, type EstadoDeCita } from '../../../contract/agenda/citas/citas.ts'
 import type { Limites } from '../../../contract/base/settings/limites.ts'
-import { type Instante, masMinutos, masMs, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, masMinutos, masMs, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { Act } from '../../base/history/recorded.ts'
 import { REPEAT_MS, type RepeatableRequest } from '../../base/http/idempotency.ts'

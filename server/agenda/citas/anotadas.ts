@@ -1,4 +1,4 @@
-import { formatMomento } from '../../../contract/base/time/tiempo.ts'
+import { formatMomento } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { recorded } from '../../base/history/recorded.ts'
 import { notFound, type Refusal, refuse } from '../../base/http/refuse.ts'

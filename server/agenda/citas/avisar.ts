@@ -1,5 +1,5 @@
-import type { Centimos } from '../../../contract/base/money/dinero.ts'
-import { type Instante, instanteDe, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import type { Centimos } from '../../../contract/base/money/money.ts'
+import { type Instante, instanteDe, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { Act } from '../../base/history/recorded.ts'
 import { conDe } from '../../base/scope/rules.ts'

@@ -14,7 +14,7 @@ import {
   medianocheDe,
   type WallTime,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import { devolverBono } from '../../../contract/dinero/bonos/bonos.ts'
 import { compartirBono, dejarDeCompartirBono } from '../../../contract/dinero/bonos/compartir-bono.ts'
 import { borrarPersona, unirPersonas } from '../../../contract/persona/expediente.ts'
@@ -22,8 +22,8 @@ import { bonoDe } from '../../dinero/bonos/vendidos/queries.ts'
 import { importeDe } from '../../dinero/cuenta/saldo/queries.ts'
 import { revisar } from '../../oficina/revision/revisar.ts'
 import { startApp } from '../../testing/app.ts'
-import { azarDe } from '../../testing/azar.ts'
 import { bonosDePapel, type CitaDePapel } from '../../testing/bonos-de-papel.ts'
+import { azarDe } from '../../testing/random.ts'
 
 /** Steps in all, and the seed of the first business. A long run sets both: `BONOS_STEPS=10000 BONOS_SEED=7`. */
 const PASOS = Number(process.env.BONOS_STEPS ?? 150)

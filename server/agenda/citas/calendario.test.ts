@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { getCalendarioDeCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
-import { instanteDe } from '../../../contract/base/time/tiempo.ts'
+import { instanteDe } from '../../../contract/base/time/time.ts'
 import { read, write } from '../../base/db/open.ts'
 import { readDominio } from '../../mensajes/outbox/queries.ts'
 import { startApp } from '../../testing/app.ts'

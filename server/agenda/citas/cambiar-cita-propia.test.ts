@@ -11,7 +11,7 @@ import { listHorasParaMover } from '../../../contract/agenda/citas/horas-para-mo
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { saveNegocio } from '../../../contract/base/settings/guardar-negocio.ts'
 import { LIMITES_POR_DEFECTO, saveLimites } from '../../../contract/base/settings/limites.ts'
-import { instanteDe, parseWallTime } from '../../../contract/base/time/tiempo.ts'
+import { instanteDe, parseWallTime } from '../../../contract/base/time/time.ts'
 import { write } from '../../base/db/open.ts'
 import { LUNES, startAgenda } from '../../testing/agenda.ts'
 import { readMails } from '../../testing/correo.ts'

@@ -1,6 +1,6 @@
 import type { DiaParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
 import type { Limites } from '../../../contract/base/settings/limites.ts'
-import { fechaDe, type Instante, masMinutos, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { fechaDe, type Instante, masMinutos, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { Act } from '../../base/history/recorded.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deleteCita, listCitas, updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { listCitasAgendadas } from '../../../contract/agenda/citas/citas.ts'
 import { deleteServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
-import { parseWallTime } from '../../../contract/base/time/tiempo.ts'
+import { parseWallTime } from '../../../contract/base/time/time.ts'
 import type { Db } from '../../base/db/open.ts'
 import { startApp } from '../../testing/app.ts'
 

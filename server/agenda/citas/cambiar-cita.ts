@@ -1,4 +1,4 @@
-import { fechaDe } from '../../../contract/base/time/tiempo.ts'
+import { fechaDe } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { Act } from '../../base/history/recorded.ts'
 import { findAtendido } from '../../base/scope/queries.ts'

@@ -1,6 +1,6 @@
 import type { AdelantoDe } from '../../../contract/agenda/servicios/servicios.ts'
-import { centimos, type TasaDeIva } from '../../../contract/base/money/dinero.ts'
-import { formatMomento, type Instante } from '../../../contract/base/time/tiempo.ts'
+import { centimos, type TasaDeIva } from '../../../contract/base/money/money.ts'
+import { formatMomento, type Instante } from '../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { codigoDeCita } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Tx } from '../../base/db/schema.ts'

@@ -1,5 +1,5 @@
-import type { Centimos } from '../../../contract/base/money/dinero.ts'
-import { formatMomento, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import type { Centimos } from '../../../contract/base/money/money.ts'
+import { formatMomento, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { cobros, columns, computed, moment, telefono, text } from '../../base/db/columns.ts'
 
 /** The history tells neither the customer nor the notes, only that the notes changed (R-discrecion). */

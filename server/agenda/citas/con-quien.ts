@@ -5,7 +5,7 @@ import {
   medianocheDe,
   type WallTime,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import type { ErrorCode } from '../../../contract/base/wire/errors.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { Refusal, refuse } from '../../base/http/refuse.ts'

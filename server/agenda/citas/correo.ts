@@ -1,4 +1,4 @@
-import { formatColones } from '../../../contract/base/money/dinero.ts'
+import { formatColones } from '../../../contract/base/money/money.ts'
 import type { Negocio } from '../../../contract/base/settings/negocio.ts'
 import {
   formatMomentoLargo,
@@ -6,7 +6,7 @@ import {
   type Instante,
   type WallTime,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import { HORA_FIRME } from '../../../contract/dinero/pagos/como-pagar.ts'
 import { type LetterLink, linkUrl } from '../../base/http/link-kind.ts'
 import type { TemplateContext } from '../../base/http/message-kind.ts'

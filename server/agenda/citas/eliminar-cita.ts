@@ -1,4 +1,4 @@
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { soltarSesion } from '../../dinero/bonos/sesiones.ts'
 import { terminar } from '../../dinero/cuenta/cargar.ts'

@@ -3,7 +3,7 @@ import { deleteCita, updateCita } from '../../../contract/agenda/citas/administr
 import { moverCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { listHorasDeEnlace, listHorasParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
-import { instanteDe, parseWallTime } from '../../../contract/base/time/tiempo.ts'
+import { instanteDe, parseWallTime } from '../../../contract/base/time/time.ts'
 import { type AccionDeEnlace, usarEnlace, verEnlace } from '../../../contract/persona/enlaces.ts'
 import { runJob } from '../../base/db/jobs.ts'
 import { hashToken } from '../../base/http/session.ts'

@@ -1,5 +1,5 @@
 import { cambiableHasta } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
-import { formatMomentoLargo, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { formatMomentoLargo, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { HORA_FIRME } from '../../../contract/dinero/pagos/como-pagar.ts'
 import type { Adelanto, PagoAcordado } from '../../../contract/dinero/pagos/pagos.ts'
 import { citaPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'

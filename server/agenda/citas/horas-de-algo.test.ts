@@ -4,7 +4,7 @@ import { deleteCita } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { createCita, listHorariosDisponibles } from '../../../contract/agenda/citas/citas.ts'
 import { listDisponibilidad } from '../../../contract/agenda/citas/disponibilidad.ts'
 import { savePersonas } from '../../../contract/agenda/personas/guardar-personas.ts'
-import { horaDe } from '../../../contract/base/time/tiempo.ts'
+import { horaDe } from '../../../contract/base/time/time.ts'
 import { LUNES, startAgenda } from '../../testing/agenda.ts'
 import { startPersonas } from '../../testing/personas.ts'
 

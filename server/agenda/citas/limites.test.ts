@@ -4,7 +4,7 @@ import { createCita, listHorariosDisponibles } from '../../../contract/agenda/ci
 import { saveNegocio } from '../../../contract/base/settings/guardar-negocio.ts'
 import { LIMITES_POR_DEFECTO, type Limites, saveLimites } from '../../../contract/base/settings/limites.ts'
 import { getNegocio } from '../../../contract/base/settings/negocio.ts'
-import { parseWallTime } from '../../../contract/base/time/tiempo.ts'
+import { parseWallTime } from '../../../contract/base/time/time.ts'
 import { LUNES, startAgenda } from '../../testing/agenda.ts'
 
 const HOY = '2026-11-20'

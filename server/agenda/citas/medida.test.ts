@@ -6,7 +6,7 @@ import { listDisponibilidad } from '../../../contract/agenda/citas/disponibilida
 import { esperarHora, getEsperaDeDia, tomarHora } from '../../../contract/agenda/esperas.ts'
 import { createServicio, updateServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import { listServicios } from '../../../contract/agenda/servicios/servicios.ts'
-import { type Fecha, instante, medianoche, wallTime } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, instante, medianoche, wallTime } from '../../../contract/base/time/time.ts'
 import { LUNES, startAgenda } from '../../testing/agenda.ts'
 
 const DIA = medianoche(LUNES as Fecha)

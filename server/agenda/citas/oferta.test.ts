@@ -4,7 +4,7 @@ import { listDiasCerrados, listHorariosDisponibles } from '../../../contract/age
 import { listDisponibilidad } from '../../../contract/agenda/citas/disponibilidad.ts'
 import type { EstadoDeDia } from '../../../contract/agenda/horario/dias-cerrados.ts'
 import { createServicio, deleteServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
-import { type Fecha, parseWallTime } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, parseWallTime } from '../../../contract/base/time/time.ts'
 import { type Db, write } from '../../base/db/open.ts'
 import { startApp } from '../../testing/app.ts'
 

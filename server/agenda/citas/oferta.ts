@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
 import { listHorariosDisponibles } from '../../../contract/agenda/citas/citas.ts'
 import { type DiaDisponible, listDisponibilidad } from '../../../contract/agenda/citas/disponibilidad.ts'
-import {
-  type Fecha,
-  type Instante,
-  medianocheDe,
-  type WallTime,
-  wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, type Instante, medianocheDe, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
 import { memory, type Packed, pack } from '../../base/http/caching.ts'

@@ -1,5 +1,5 @@
 import type { Limites } from '../../../contract/base/settings/limites.ts'
-import { diaDeSemana, masMinutos, medianocheDe, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { diaDeSemana, masMinutos, medianocheDe, type WallTime } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { readLineas } from '../horario/queries.ts'
 import { findPorNombre } from '../servicios/queries.ts'

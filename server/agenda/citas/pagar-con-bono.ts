@@ -1,5 +1,5 @@
 import type { ComoSePaga } from '../../../contract/agenda/citas/bono-de-cita.ts'
-import { type Instante, medianocheDe, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, medianocheDe, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { forbidden, refuse } from '../../base/http/refuse.ts'

@@ -1,5 +1,5 @@
 import type { Negocio } from '../../../contract/base/settings/negocio.ts'
-import { formatMomentoLargo, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { formatMomentoLargo, type WallTime } from '../../../contract/base/time/time.ts'
 import { conPais } from '../../../contract/dinero/pagos/como-pagar.ts'
 import type { TemplateContext } from '../../base/http/message-kind.ts'
 import { type Block, noteWithLink } from '../../mensajes/letters/letter.ts'

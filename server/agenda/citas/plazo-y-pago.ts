@@ -1,5 +1,5 @@
 import { cambiableHasta } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
-import { formatMomentoLargo, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { formatMomentoLargo, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { cuandoVence, cuantasQuedan } from '../../../contract/dinero/bonos/bonos.ts'
 import { citaPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Tx } from '../../base/db/schema.ts'

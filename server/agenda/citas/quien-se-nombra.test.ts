@@ -4,7 +4,7 @@ import { getCalendarioDeCita } from '../../../contract/agenda/citas/cambiar-cita
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { esperarHora } from '../../../contract/agenda/esperas.ts'
 import { savePersonas } from '../../../contract/agenda/personas/guardar-personas.ts'
-import { instanteDe, parseWallTime } from '../../../contract/base/time/tiempo.ts'
+import { instanteDe, parseWallTime } from '../../../contract/base/time/time.ts'
 import { getMiCalendario } from '../../../contract/persona/calendario.ts'
 import { verEnlace } from '../../../contract/persona/enlaces.ts'
 import { getMio } from '../../../contract/persona/mio.ts'

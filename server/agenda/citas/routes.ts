@@ -16,7 +16,7 @@ import {
 } from '../../../contract/agenda/citas/citas.ts'
 import { listDisponibilidad } from '../../../contract/agenda/citas/disponibilidad.ts'
 import { listHorasParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
-import { type Instante, masDias, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, masDias, medianoche } from '../../../contract/base/time/time.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import { read, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'

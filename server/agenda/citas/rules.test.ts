@@ -9,7 +9,7 @@ import {
   medianoche,
   parseFecha,
   parseWallTime,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import type { Linea } from '../horario/lineas.ts'
 import { avisoDe, type CitaVersion } from './avisos/rules.ts'
 import { cerradosDe, slotsDe } from './slots.ts'

@@ -1,5 +1,5 @@
 import type { EstadoDeCita } from '../../../contract/agenda/citas/citas.ts'
-import type { WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { WallTime } from '../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { Refusal, refuse } from '../../base/http/refuse.ts'
 import { hayChoque, tramoDe } from '../horario/bloqueos/rules.ts'

@@ -10,7 +10,7 @@ import {
   masMinutos,
   medianocheDe,
   type WallTime,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import { type Refusal, refuse } from '../../base/http/refuse.ts'
 import type { Linea } from '../horario/lineas.ts'
 import { type Abierto, DOMINGO, horariosDe, type Intervalo } from '../horario/rules.ts'

@@ -10,7 +10,7 @@ import { savePersonas } from '../../../contract/agenda/personas/guardar-personas
 import { getPersonas } from '../../../contract/agenda/personas/personas.ts'
 import { createSerie, revisarSerie } from '../../../contract/agenda/series.ts'
 import { updateServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
-import { masMinutos, parseWallTime } from '../../../contract/base/time/tiempo.ts'
+import { masMinutos, parseWallTime } from '../../../contract/base/time/time.ts'
 import { createUsuario } from '../../../contract/cuentas/usuarios.ts'
 import { unirPersonas } from '../../../contract/persona/expediente.ts'
 import { createTaller, updateTaller } from '../../../contract/talleres/administrar-talleres.ts'

@@ -1,5 +1,5 @@
 import type { Limites } from '../../../contract/base/settings/limites.ts'
-import { contar } from '../../../contract/base/text/numeros.ts'
+import { contar } from '../../../contract/base/text/numbers.ts'
 import {
   type Fecha,
   fechaDe,
@@ -8,7 +8,7 @@ import {
   instanteDe,
   medianoche,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { once } from '../../base/http/idempotency.ts'
 import { notFound } from '../../base/http/refuse.ts'

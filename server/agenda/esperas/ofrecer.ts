@@ -1,4 +1,4 @@
-import { type Centimos, formatColones } from '../../../contract/base/money/dinero.ts'
+import { type Centimos, formatColones } from '../../../contract/base/money/money.ts'
 import {
   type Fecha,
   hoy,
@@ -7,7 +7,7 @@ import {
   medianoche,
   type WallTime,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { findAtendido } from '../../base/scope/queries.ts'
 import { conDe, UNSCOPED } from '../../base/scope/rules.ts'

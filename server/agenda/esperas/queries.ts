@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Fecha, Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { Fecha, Instante, WallTime } from '../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { compileOnce } from '../../base/db/compile-once.ts'
 import { refusing } from '../../base/db/constraints.ts'

@@ -1,5 +1,5 @@
 import { DURACION_MAXIMA } from '../../../contract/agenda/citas/citas.ts'
-import { masMinutos, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { masMinutos, type WallTime } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { horasConSalas, tocaA } from './lineas.ts'
 import { countSalas } from './queries.ts'

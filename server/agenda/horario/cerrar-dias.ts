@@ -1,4 +1,4 @@
-import { type Fecha, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { changeSetting } from '../../base/history/recorded.ts'
 import type { RepeatableRequest } from '../../base/http/idempotency.ts'

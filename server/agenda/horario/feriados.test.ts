@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Fecha, instante } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, instante } from '../../../contract/base/time/time.ts'
 import { write } from '../../base/db/open.ts'
 import { startApp } from '../../testing/app.ts'
 import { feriadosDe, proposeFeriados } from './feriados.ts'

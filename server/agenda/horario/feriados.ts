@@ -8,7 +8,7 @@ import {
   medianoche,
   parseFecha,
   type WallTime,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { insertPropuestos } from './queries.ts'
 import { DOMINGO } from './rules.ts'

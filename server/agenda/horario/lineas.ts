@@ -1,4 +1,4 @@
-import { masMinutos } from '../../../contract/base/time/tiempo.ts'
+import { masMinutos } from '../../../contract/base/time/time.ts'
 import { type Abierto, type Intervalo, type Semana, type Tomado, toca, type Veces } from './rules.ts'
 
 /** A line of time: when it is open, and what takes time all the same. */

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { DURACION_MAXIMA } from '../../../contract/agenda/citas/citas.ts'
 import type { DiaCerrado } from '../../../contract/agenda/horario/dias-cerrados.ts'
-import { type Fecha, masMinutos, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, masMinutos, type WallTime } from '../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { compileOnce } from '../../base/db/compile-once.ts'
 import { emailAs } from '../../base/db/email.ts'

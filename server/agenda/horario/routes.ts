@@ -1,7 +1,7 @@
 import { cerrarDias, decidirDias, diasEntre, getDiasCerrados } from '../../../contract/agenda/horario/dias-cerrados.ts'
 import { saveHorario, versionDeHorario } from '../../../contract/agenda/horario/guardar-horario.ts'
 import { getHorario } from '../../../contract/agenda/horario/horario.ts'
-import { hoy } from '../../../contract/base/time/tiempo.ts'
+import { hoy } from '../../../contract/base/time/time.ts'
 import { write } from '../../base/db/open.ts'
 import { changeSetting } from '../../base/history/recorded.ts'
 import type { App } from '../../base/http/app.ts'

@@ -13,7 +13,7 @@ import {
   nombreDeDia,
   type WallTime,
   wallTime,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import { type Refusal, refuse } from '../../base/http/refuse.ts'
 
 /** The day of the week that is never open. */

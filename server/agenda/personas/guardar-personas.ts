@@ -9,7 +9,7 @@ import {
   nombreDeDia,
   type WallTime,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { changeSetting, over } from '../../base/history/recorded.ts'

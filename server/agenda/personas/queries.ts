@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PersonasGuardadas } from '../../../contract/agenda/personas/personas.ts'
-import type { WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { WallTime } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { readVersionDePersonas, writeVersionDePersonas } from '../../base/settings/queries.ts'
 import { soltarTomado } from '../horario/tomado/queries.ts'

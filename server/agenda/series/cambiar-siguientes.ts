@@ -1,5 +1,5 @@
 import type { EstadoDeCita } from '../../../contract/agenda/citas/citas.ts'
-import { fechaDe, masMinutos } from '../../../contract/base/time/tiempo.ts'
+import { fechaDe, masMinutos } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { Act } from '../../base/history/recorded.ts'
 import { assertVersion } from '../../base/http/refuse.ts'

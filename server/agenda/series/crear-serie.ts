@@ -1,6 +1,6 @@
 import type { DiaCerrado } from '../../../contract/agenda/horario/dias-cerrados.ts'
 import type { FechaRevisada } from '../../../contract/agenda/series.ts'
-import { fechaDe, medianocheDe, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { fechaDe, medianocheDe, type WallTime } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { once, type RepeatableRequest } from '../../base/http/idempotency.ts'
 import type { Scope } from '../../base/scope/rules.ts'

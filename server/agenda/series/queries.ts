@@ -1,4 +1,4 @@
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { suyas } from '../../base/scope/queries.ts'
 import { type Scope, UNSCOPED } from '../../base/scope/rules.ts'

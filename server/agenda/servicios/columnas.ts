@@ -1,5 +1,5 @@
 import type { AdelantoDe } from '../../../contract/agenda/servicios/servicios.ts'
-import { type Centimos, formatColones } from '../../../contract/base/money/dinero.ts'
+import { type Centimos, formatColones } from '../../../contract/base/money/money.ts'
 import { amount, columns, computed, integer, text, yesNo } from '../../base/db/columns.ts'
 
 export const SERVICIO = columns(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { TasaDeIva } from '../../../contract/base/money/dinero.ts'
-import type { Lista } from '../../../contract/base/wire/listas.ts'
+import type { TasaDeIva } from '../../../contract/base/money/money.ts'
+import type { Lista } from '../../../contract/base/wire/lists.ts'
 import { rowsOf } from '../../base/db/rows.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { matches, readPage } from '../../base/db/search.ts'

@@ -1,5 +1,5 @@
 import type { AdelantoDe } from '../../../contract/agenda/servicios/servicios.ts'
-import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
+import { type Centimos, centimos } from '../../../contract/base/money/money.ts'
 import { refuse } from '../../base/http/refuse.ts'
 
 /** What a service asks for ahead: nothing for NINGUNO, otherwise a part of its price, or all of it. */

@@ -1,5 +1,5 @@
-import { formatTelefono } from '../../../contract/base/fields/contacto.ts'
-import { aColones, type Centimos, centimos, formatColones } from '../../../contract/base/money/dinero.ts'
+import { formatTelefono } from '../../../contract/base/fields/contact.ts'
+import { aColones, type Centimos, centimos, formatColones } from '../../../contract/base/money/money.ts'
 import {
   fechaDe,
   formatFechaCorta,
@@ -8,8 +8,8 @@ import {
   type Instante,
   type WallTime,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
-import { normalizar } from '../../../contract/base/wire/listas.ts'
+} from '../../../contract/base/time/time.ts'
+import { normalizar } from '../../../contract/base/wire/lists.ts'
 
 /** A cell of a file for spreadsheets. Numbers stay numbers, because spreadsheets calculate with them. */
 export type Cell = string | number | null

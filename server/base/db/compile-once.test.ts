@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { instante } from '../../../contract/base/time/tiempo.ts'
+import { instante } from '../../../contract/base/time/time.ts'
 import { freshBase } from '../../testing/base.ts'
 import { builders } from '../../testing/builders.ts'
 import { compileOnce } from './compile-once.ts'

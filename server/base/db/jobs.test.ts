@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { instante, masMs } from '../../../contract/base/time/tiempo.ts'
+import { instante, masMs } from '../../../contract/base/time/time.ts'
 import { anotherConnection, freshBase } from '../../testing/base.ts'
 import { hasTurn, type Job, runJob, startJobs } from './jobs.ts'
 

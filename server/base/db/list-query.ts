@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { type Fecha, instanteDe, masDias, medianoche } from '../../../contract/base/time/tiempo.ts'
-import type { ListaFiltrada } from '../../../contract/base/wire/lista-filtrada.ts'
+import { type Fecha, instanteDe, masDias, medianoche } from '../../../contract/base/time/time.ts'
+import type { ListaFiltrada } from '../../../contract/base/wire/filtered-list.ts'
 import { compileOnce } from './compile-once.ts'
 import type { Table, Tx } from './schema.ts'
 import { countOf, countsOf, isFirstPage, matches, readFirstPage, readList, readPage, type Sum } from './search.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { instante } from '../../../contract/base/time/tiempo.ts'
+import { instante } from '../../../contract/base/time/time.ts'
 import { freshBase } from '../../testing/base.ts'
 import { builders } from '../../testing/builders.ts'
 import { findExistencias, takeStock } from '../../tienda/productos/queries.ts'

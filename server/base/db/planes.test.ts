@@ -1,15 +1,8 @@
 import { CompiledQuery, type KyselyPlugin, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { LIMITES_POR_DEFECTO } from '../../../contract/base/settings/limites.ts'
-import {
-  type Fecha,
-  instante,
-  masMinutos,
-  medianoche,
-  wallTime,
-  wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
-import type { Lista } from '../../../contract/base/wire/listas.ts'
+import { type Fecha, instante, masMinutos, medianoche, wallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
+import type { Lista } from '../../../contract/base/wire/lists.ts'
 import { PARTES } from '../../../contract/persona/expediente.ts'
 import { agendarCita } from '../../agenda/citas/agendar-cita.ts'
 import { listCitas, readParaReservar } from '../../agenda/citas/queries.ts'

@@ -13,7 +13,7 @@ import Cursor from 'pg-cursor'
 const INT8 = 20
 const NUMERIC = 1700
 
-/** Our integers stay below 2^53 (contract/base/money/dinero.ts), so they are numbers here as in SQLite, sums included. */
+/** Our integers stay below 2^53 (contract/base/money/money.ts), so they are numbers here as in SQLite, sums included. */
 pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(NUMERIC, Number)
 

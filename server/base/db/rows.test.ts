@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centimos } from '../../../contract/base/money/dinero.ts'
+import { centimos } from '../../../contract/base/money/money.ts'
 import { startApp } from '../../testing/app.ts'
 import { columns, text } from './columns.ts'
 import { write } from './open.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listCitas } from '../../../contract/agenda/citas/administrar-citas.ts'
-import { masDias, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { masDias, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { createUsuario, listUsuarios } from '../../../contract/cuentas/usuarios.ts'
 import { updateTaller } from '../../../contract/talleres/administrar-talleres.ts'
 import { listInscripciones, listTalleres } from '../../../contract/talleres/talleres.ts'

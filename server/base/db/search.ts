@@ -8,11 +8,11 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import { codigoDeOrden } from '../../../contract/base/fields/campos.ts'
-import { telefonoDe } from '../../../contract/base/fields/contacto.ts'
-import { formatColones, parseColones } from '../../../contract/base/money/dinero.ts'
-import { mesDe } from '../../../contract/base/time/tiempo.ts'
-import { type Lista, normalizar, palabrasDe } from '../../../contract/base/wire/listas.ts'
+import { telefonoDe } from '../../../contract/base/fields/contact.ts'
+import { codigoDeOrden } from '../../../contract/base/fields/fields.ts'
+import { formatColones, parseColones } from '../../../contract/base/money/money.ts'
+import { mesDe } from '../../../contract/base/time/time.ts'
+import { type Lista, normalizar, palabrasDe } from '../../../contract/base/wire/lists.ts'
 
 /**
  * True when every word of the search is in `columna`, or in the name of the row's state. The name of a month also matches its days, and a

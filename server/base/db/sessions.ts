@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import { compileOnce } from './compile-once.ts'
 import { emailAs } from './email.ts'
 import type { Schema, Tx } from './schema.ts'

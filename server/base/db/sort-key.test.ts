@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { claveDeOrden } from '../../../contract/base/text/clave-de-orden.ts'
+import { claveDeOrden } from '../../../contract/base/text/sort-key.ts'
 import { listUsuarios } from '../../../contract/cuentas/usuarios.ts'
 import { listProductos, listProductosActivos } from '../../../contract/tienda/productos.ts'
 import { startApp } from '../../testing/app.ts'

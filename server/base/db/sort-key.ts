@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import { COMO_OTRA, NO_CUENTAN } from '../../../contract/base/text/clave-de-orden.ts'
+import { COMO_OTRA, NO_CUENTAN } from '../../../contract/base/text/sort-key.ts'
 
 const CAMBIOS = [...COMO_OTRA, ...NO_CUENTAN.map((marca) => [marca, ''] as const)]
 

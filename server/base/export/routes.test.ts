@@ -3,7 +3,7 @@ import { createServicio } from '../../../contract/agenda/servicios/administrar-s
 import { exportar } from '../../../contract/base/export/exportar.ts'
 import { EXPORTABLES, type Exportable } from '../../../contract/base/history/asuntos.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
-import { centimos } from '../../../contract/base/money/dinero.ts'
+import { centimos } from '../../../contract/base/money/money.ts'
 import { preRegistro } from '../../../contract/cuentas/entrada.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
 import { listCorreos } from '../../../contract/mensajes/correos.ts'

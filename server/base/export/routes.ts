@@ -1,5 +1,5 @@
 import { exportar } from '../../../contract/base/export/exportar.ts'
-import { hoy } from '../../../contract/base/time/tiempo.ts'
+import { hoy } from '../../../contract/base/time/time.ts'
 import type { Cell } from '../db/columns.ts'
 import type { Tx } from '../db/schema.ts'
 import type { App, RowReader } from '../http/app.ts'

@@ -1,5 +1,5 @@
 import type { Asunto } from '../../../contract/base/history/asuntos.ts'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import type { Shown } from '../db/columns.ts'
 import type { Tx } from '../db/schema.ts'
 import { once, type RepeatableRequest } from '../http/idempotency.ts'

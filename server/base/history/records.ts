@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
 import { write } from '../db/open.ts'
 import type { Tx } from '../db/schema.ts'

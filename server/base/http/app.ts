@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Exportable } from '../../../contract/base/history/asuntos.ts'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
 import type { Config } from '../config/config.ts'
 import type { Cell } from '../db/columns.ts'

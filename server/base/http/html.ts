@@ -1,4 +1,4 @@
-import { COLOR, NOCHE } from '../../../contract/base/text/colores.ts'
+import { COLOR, NOCHE } from '../../../contract/base/colors.ts'
 
 /** Markup that is safe to send: only the `html` tag makes it. */
 export class Html {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, masMs } from '../../../contract/base/time/time.ts'
 import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
 import { deleteKeys, findKey, type IdempotencyKey, setDone, takeKey } from '../db/idempotency-keys.ts'
 import type { Job } from '../db/jobs.ts'

@@ -1,5 +1,5 @@
 import type { DiaParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
-import { type Instante, masDias, medianocheDe, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, masDias, medianocheDe, type WallTime } from '../../../contract/base/time/time.ts'
 import type { AccionDeEnlace, EnlaceVisto, Proposito } from '../../../contract/persona/enlaces.ts'
 import type { Tx } from '../db/schema.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exportar } from '../../../contract/base/export/exportar.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
-import { instante } from '../../../contract/base/time/tiempo.ts'
+import { instante } from '../../../contract/base/time/time.ts'
 import { startApp } from '../../testing/app.ts'
 import { write } from '../db/open.ts'
 

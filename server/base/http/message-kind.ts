@@ -1,5 +1,5 @@
 import type { Negocio } from '../../../contract/base/settings/negocio.ts'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../db/schema.ts'
 
 /** The data that every template may use. `publicUrl` has no slash at its end. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, masMs } from '../../../contract/base/time/time.ts'
 import { DE_QUIEN } from '../../../contract/base/wire/endpoint.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../db/schema.ts'

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { subirImagen } from '../../../contract/base/pictures/subir-imagen.ts'
-import { instante } from '../../../contract/base/time/tiempo.ts'
+import { instante } from '../../../contract/base/time/time.ts'
 import { startApp } from '../../testing/app.ts'
 import { write } from '../db/open.ts'
 

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { Font } from 'fontkit'
-import { COLOR } from '../../../contract/base/text/colores.ts'
-import { type Letra, letrasPara } from './letras.ts'
-import { dibujarRenglon, faltanLetras, type Letras, renglonesDe } from './renglones.ts'
+import { COLOR } from '../../../contract/base/colors.ts'
+import { type Letra, letrasPara } from './fonts.ts'
+import { dibujarRenglon, faltanLetras, type Letras, renglonesDe } from './lines.ts'
 
 type Doc = PDFKit.PDFDocument
 type Fuente = 'titular' | 'texto' | 'negrita'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../db/schema.ts'
 import type { Webp } from './webp.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { COLOR } from '../../../contract/base/colors.ts'
 import { LADO_MAXIMO, TAMANO_DE_CARTEL } from '../../../contract/base/pictures/sizes.ts'
-import { COLOR } from '../../../contract/base/text/colores.ts'
 import { refuse } from '../http/refuse.ts'
 
 /** More pixels than phones take; decoding this many needs up to 250 MB for a moment. */

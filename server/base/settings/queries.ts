@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { DiaCerrado } from '../../../contract/agenda/horario/dias-cerrados.ts'
-import { AVISOS, type Avisos } from '../../../contract/base/settings/ajustes-simples.ts'
 import type { ClaveDeAjuste } from '../../../contract/base/settings/keys.ts'
 import { LIMITES, type LimitesGuardados } from '../../../contract/base/settings/limites.ts'
 import type { NegocioGuardado } from '../../../contract/base/settings/negocio.ts'
+import { AVISOS, type Avisos } from '../../../contract/base/settings/plain-settings.ts'
 import type { Setting } from '../../../contract/base/settings/setting.ts'
-import type { Fecha, Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { Fecha, Instante, WallTime } from '../../../contract/base/time/time.ts'
 import type { PasoQueBasta } from '../../../contract/oficina/hoy.ts'
 import type { Tx } from '../db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { masMs } from '../../../contract/base/time/tiempo.ts'
+import { masMs } from '../../../contract/base/time/time.ts'
 import { me } from '../../../contract/cuentas/cuentas.ts'
 import { runJob } from '../../base/db/jobs.ts'
 import { write } from '../../base/db/open.ts'

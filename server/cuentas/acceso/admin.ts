@@ -1,4 +1,4 @@
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import type { Config } from '../../base/config/config.ts'
 import { type Db, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'

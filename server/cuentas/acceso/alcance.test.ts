@@ -7,7 +7,7 @@ import { createBloqueo, deleteBloqueo, getBloqueo, updateBloqueo } from '../../.
 import { createSerie, getLugarEnSerie, revisarSerie, updateSiguientes } from '../../../contract/agenda/series.ts'
 import { exportar } from '../../../contract/base/export/exportar.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
-import { masDias } from '../../../contract/base/time/tiempo.ts'
+import { masDias } from '../../../contract/base/time/time.ts'
 import { getUsuario, listUsuarios, updateUsuario } from '../../../contract/cuentas/usuarios.ts'
 import { createCobro, deleteCobro, getCuentaDeCobros } from '../../../contract/dinero/cobros.ts'
 import { avisarYa, listAvisos } from '../../../contract/mensajes/avisos.ts'

@@ -1,4 +1,4 @@
-import { formatFechaLarga, formatHora, type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { formatFechaLarga, formatHora, type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { VIGENCIA_DE_CODIGO_MS } from '../../../contract/cuentas/entrada.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
 import { hashToken } from '../../base/http/session.ts'

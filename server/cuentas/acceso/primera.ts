@@ -1,4 +1,4 @@
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { findSesion } from '../../base/db/sessions.ts'
 import type { Sesion } from '../../base/http/session.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, masMs } from '../../../contract/base/time/time.ts'
 import { VIGENCIA_DE_CODIGO_MS } from '../../../contract/cuentas/entrada.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'

@@ -1,4 +1,4 @@
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import type { ParteDeAdmin } from '../../../contract/base/wire/endpoint.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import { PRIMERA_CONTRASENA_MS } from '../../../contract/cuentas/entrada.ts'

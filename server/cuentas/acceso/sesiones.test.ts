@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
-import { masMs } from '../../../contract/base/time/tiempo.ts'
+import { masMs } from '../../../contract/base/time/time.ts'
 import { logout, me } from '../../../contract/cuentas/cuentas.ts'
 import { login } from '../../../contract/cuentas/entrada.ts'
 import { cerrarSesiones } from '../../../contract/cuentas/usuarios.ts'

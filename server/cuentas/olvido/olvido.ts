@@ -1,4 +1,4 @@
-import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, masMs } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { hashToken, newToken } from '../../base/http/session.ts'
 import { enqueue, wentTo } from '../../mensajes/outbox/queries.ts'

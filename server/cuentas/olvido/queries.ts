@@ -1,5 +1,5 @@
 import type { NotNull } from 'kysely'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 
 /** Deletes the links to choose a password that were sent. */

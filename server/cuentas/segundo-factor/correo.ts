@@ -1,4 +1,4 @@
-import { formatFechaLarga, formatHora, type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { formatFechaLarga, formatHora, type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
 import { letter, note, paragraph } from '../../mensajes/letters/letter.ts'
 

@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, masMs } from '../../../contract/base/time/time.ts'
 import * as contract from '../../../contract/cuentas/segundo-factor.ts'
 import { write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'

@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth'
 import { expect, test } from 'vitest'
-import { instante } from '../../../contract/base/time/tiempo.ts'
+import { instante } from '../../../contract/base/time/time.ts'
 import { enlaceDe, newSecreto, pasoDe } from './totp.ts'
 
 const SECRETO = Secret.fromLatin1('12345678901234567890').base32

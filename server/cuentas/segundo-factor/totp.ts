@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 
 /** Steps by which the phone's clock may differ from ours, either way; a step is 30 seconds. */
 const PASOS_DE_TOLERANCIA = 1

@@ -1,4 +1,4 @@
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { hashToken } from '../../base/http/session.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'

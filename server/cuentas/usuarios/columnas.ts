@@ -1,4 +1,4 @@
-import { formatTelefono } from '../../../contract/base/fields/contacto.ts'
+import { formatTelefono } from '../../../contract/base/fields/contact.ts'
 import type { ParteDeAdmin } from '../../../contract/base/wire/endpoint.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import { columns, computed, instantText, text } from '../../base/db/columns.ts'

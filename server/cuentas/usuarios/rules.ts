@@ -1,6 +1,6 @@
-import { formatTelefono } from '../../../contract/base/fields/contacto.ts'
+import { formatTelefono } from '../../../contract/base/fields/contact.ts'
 import type { ParteDeAdmin } from '../../../contract/base/wire/endpoint.ts'
-import { palabrasDe } from '../../../contract/base/wire/listas.ts'
+import { palabrasDe } from '../../../contract/base/wire/lists.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { esCambiable } from '../../../contract/cuentas/usuarios.ts'
 import { forbidden, type Refusal, refuse } from '../../base/http/refuse.ts'

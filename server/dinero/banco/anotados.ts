@@ -1,4 +1,4 @@
-import { type Fecha, MINUTOS_POR_DIA, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, MINUTOS_POR_DIA, medianoche } from '../../../contract/base/time/time.ts'
 import type { CobroAnotado, Libro, LineaMirada } from './libro.ts'
 import type { Canal, LineaLeida } from './linea.ts'
 import { referenciaComparable } from './pagador.ts'

@@ -1,5 +1,5 @@
-import { type Centimos, centimos, formatColones } from '../../../contract/base/money/dinero.ts'
-import { medianoche } from '../../../contract/base/time/tiempo.ts'
+import { type Centimos, centimos, formatColones } from '../../../contract/base/money/money.ts'
+import { medianoche } from '../../../contract/base/time/time.ts'
 import type { LecturaDeBanco, LineaAplicada, LineaDeBanco } from '../../../contract/dinero/banco.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { refuse } from '../../base/http/refuse.ts'

@@ -1,5 +1,5 @@
-import { type Centimos, centimos, PRECIO_MAXIMO } from '../../../contract/base/money/dinero.ts'
-import type { Fecha } from '../../../contract/base/time/tiempo.ts'
+import { type Centimos, centimos, PRECIO_MAXIMO } from '../../../contract/base/money/money.ts'
+import type { Fecha } from '../../../contract/base/time/time.ts'
 import { diaEscrito } from '../../base/export/reading/cell.ts'
 import { decimalesDe, montoDe } from '../../base/export/reading/decimals.ts'
 import type { Leido, LineaLeida } from './linea.ts'

@@ -1,4 +1,4 @@
-import { formatMes } from '../../../contract/base/time/tiempo.ts'
+import { formatMes } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { notFound, refuse } from '../../base/http/refuse.ts'
 import { revertir } from '../cuenta/revertir.ts'

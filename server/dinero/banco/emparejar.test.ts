@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { centimos } from '../../../contract/base/money/dinero.ts'
-import type { Fecha } from '../../../contract/base/time/tiempo.ts'
+import { centimos } from '../../../contract/base/money/money.ts'
+import type { Fecha } from '../../../contract/base/time/time.ts'
 import { buscadorDeCodigos } from './codigos.ts'
 import { emparejar } from './emparejar.ts'
 import type { CobroAnotado, DeudaPorSaldar, Libro } from './libro.ts'

@@ -1,5 +1,5 @@
-import { centimos, formatColones } from '../../../contract/base/money/dinero.ts'
-import { type Fecha, formatFechaCorta, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { centimos, formatColones } from '../../../contract/base/money/money.ts'
+import { type Fecha, formatFechaCorta, medianoche } from '../../../contract/base/time/time.ts'
 import type { DeudaPropuesta, Propuesta } from '../../../contract/dinero/banco.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/pagos/pagos.ts'
 import { buscarAnotados, cobroParecido, type Indicio } from './anotados.ts'

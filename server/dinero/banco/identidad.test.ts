@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fecha } from '../../../contract/base/time/tiempo.ts'
+import type { Fecha } from '../../../contract/base/time/time.ts'
 import { estado } from '../../testing/banco/empezar.ts'
 import { huellaLibre, huellasDe, type LineaGuardada, repetidasDe } from './identidad.ts'
 import { leerTexto } from './leer.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { MINUTOS_POR_DIA, medianoche } from '../../../contract/base/time/tiempo.ts'
-import { normalizar } from '../../../contract/base/wire/listas.ts'
+import { MINUTOS_POR_DIA, medianoche } from '../../../contract/base/time/time.ts'
+import { normalizar } from '../../../contract/base/wire/lists.ts'
 import type { Canal, Leido, LineaLeida } from './linea.ts'
 import { referenciaComparable } from './pagador.ts'
 

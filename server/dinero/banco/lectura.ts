@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Fecha, fechaDe, type Instante, masDias, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, fechaDe, type Instante, masDias, medianoche } from '../../../contract/base/time/time.ts'
 import type { LecturaDeBanco, Propuesta } from '../../../contract/dinero/banco.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { notFound } from '../../base/http/refuse.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
-import { masMs } from '../../../contract/base/time/tiempo.ts'
+import { masMs } from '../../../contract/base/time/time.ts'
 import * as contract from '../../../contract/dinero/banco.ts'
 import { createCobro, listCobros } from '../../../contract/dinero/cobros.ts'
 import { cerrarMes } from '../../../contract/dinero/meses.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fecha } from '../../../contract/base/time/tiempo.ts'
+import type { Fecha } from '../../../contract/base/time/time.ts'
 import { Refusal } from '../../base/http/refuse.ts'
 import { excelDe } from '../../testing/banco/excel.ts'
 import { leerArchivo, leerTexto } from './leer.ts'

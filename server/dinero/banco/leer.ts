@@ -1,4 +1,4 @@
-import type { Fecha } from '../../../contract/base/time/tiempo.ts'
+import type { Fecha } from '../../../contract/base/time/time.ts'
 import { LINEAS_DE_BANCO, type LineaNoEntendida } from '../../../contract/dinero/banco.ts'
 import type { Fila } from '../../base/export/reading/cell.ts'
 import type { Lectura } from '../../base/export/reading/read-apart.ts'

@@ -1,5 +1,5 @@
-import type { Centimos } from '../../../contract/base/money/dinero.ts'
-import type { Fecha } from '../../../contract/base/time/tiempo.ts'
+import type { Centimos } from '../../../contract/base/money/money.ts'
+import type { Fecha } from '../../../contract/base/time/time.ts'
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/pagos/pagos.ts'
 import type { Hallado } from './codigos.ts'

@@ -1,5 +1,5 @@
-import type { Centimos } from '../../../contract/base/money/dinero.ts'
-import type { Fecha } from '../../../contract/base/time/tiempo.ts'
+import type { Centimos } from '../../../contract/base/money/money.ts'
+import type { Fecha } from '../../../contract/base/time/time.ts'
 import type { LineaNoEntendida } from '../../../contract/dinero/banco.ts'
 
 /** Where a line comes from: the same payment may be told by both. */

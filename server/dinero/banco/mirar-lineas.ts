@@ -1,4 +1,4 @@
-import { formatFechaCorta, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { formatFechaCorta, medianoche } from '../../../contract/base/time/time.ts'
 import type { EstadoDeLinea, LecturaDeBanco, LineaDeBanco } from '../../../contract/dinero/banco.ts'
 import { emparejar, esLiquidacion, ninguna } from './emparejar.ts'
 import { type LineaGuardada, porReferencia, type Repetida, repetidasDe } from './identidad.ts'

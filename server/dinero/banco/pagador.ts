@@ -1,5 +1,5 @@
-import { telefonoDe } from '../../../contract/base/fields/contacto.ts'
-import { normalizar } from '../../../contract/base/wire/listas.ts'
+import { telefonoDe } from '../../../contract/base/fields/contact.ts'
+import { normalizar } from '../../../contract/base/wire/lists.ts'
 
 /** Words of banks and of what people write into a payment; they are no part of a name. */
 const NO_SON_NOMBRE = new Set(

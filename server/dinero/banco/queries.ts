@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
-import { type Fecha, type Instante, medianoche, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { type Centimos, centimos } from '../../../contract/base/money/money.ts'
+import { type Fecha, type Instante, medianoche, type WallTime } from '../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { refusing } from '../../base/db/constraints.ts'
 import type { Tx } from '../../base/db/schema.ts'

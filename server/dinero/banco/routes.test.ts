@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { masMs } from '../../../contract/base/time/tiempo.ts'
+import { masMs } from '../../../contract/base/time/time.ts'
 import { listFavores } from '../../../contract/dinero/a-favor.ts'
 import * as contract from '../../../contract/dinero/banco.ts'
 import { createCobro, deleteCobro } from '../../../contract/dinero/cobros.ts'

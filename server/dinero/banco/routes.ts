@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { hoy, masMs } from '../../../contract/base/time/tiempo.ts'
+import { hoy, masMs } from '../../../contract/base/time/time.ts'
 import * as contract from '../../../contract/dinero/banco.ts'
 import type { Job } from '../../base/db/jobs.ts'
 import { read, write } from '../../base/db/open.ts'

@@ -1,5 +1,5 @@
-import { type Centimos, centimos, formatColones, PRECIO_MAXIMO } from '../../../contract/base/money/dinero.ts'
-import { type Fecha, fechaDe, masDias, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { type Centimos, centimos, formatColones, PRECIO_MAXIMO } from '../../../contract/base/money/money.ts'
+import { type Fecha, fechaDe, masDias, medianoche } from '../../../contract/base/time/time.ts'
 import { type Celda, diaEscrito, type Fila, tituloDe } from '../../base/export/reading/cell.ts'
 import { type Decimal, decimalDeColumna, montoDe } from '../../base/export/reading/decimals.ts'
 import { archivoInvalido } from '../../base/http/refuse.ts'

@@ -1,4 +1,4 @@
-import { normalizar } from '../../../contract/base/wire/listas.ts'
+import { normalizar } from '../../../contract/base/wire/lists.ts'
 import { type Fila, tituloDe } from '../../base/export/reading/cell.ts'
 
 /** What a column is, by its title. Each expression survives a lost letter. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { centimos } from '../../../contract/base/money/dinero.ts'
-import { formatWallTime, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { centimos } from '../../../contract/base/money/money.ts'
+import { formatWallTime, medianoche } from '../../../contract/base/time/time.ts'
 import type { Received } from '../../../contract/base/wire/endpoint.ts'
 import { aplicarBanco, deleteImportacion, leerBanco, type releerBanco } from '../../../contract/dinero/banco.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'

@@ -1,4 +1,4 @@
-import { wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { wallTimeDe } from '../../../contract/base/time/time.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import * as contract from '../../../contract/dinero/bonos/bonos.ts'
 import { compartirBono, dejarDeCompartirBono } from '../../../contract/dinero/bonos/compartir-bono.ts'

@@ -1,5 +1,5 @@
-import { type Centimos, centimos, formatColones } from '../../../contract/base/money/dinero.ts'
-import { contar } from '../../../contract/base/text/numeros.ts'
+import { type Centimos, centimos, formatColones } from '../../../contract/base/money/money.ts'
+import { contar } from '../../../contract/base/text/numbers.ts'
 import {
   type Fecha,
   fechaDe,
@@ -8,7 +8,7 @@ import {
   type Instante,
   medianoche,
   type WallTime,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import { type MovimientoDeBono, valorDe } from '../../../contract/dinero/bonos/bonos.ts'
 import { COMPARTEN_MAXIMO } from '../../../contract/dinero/bonos/vender-bono.ts'
 import { notFound, type Refusal, refuse } from '../../base/http/refuse.ts'

@@ -1,4 +1,4 @@
-import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { MovimientoDeBono } from '../../../contract/dinero/bonos/bonos.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { type Cubrible, enOrdenDeUso, estaUsada, paga, sigueValiendo } from './rules.ts'

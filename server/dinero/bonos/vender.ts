@@ -1,5 +1,5 @@
-import { contar } from '../../../contract/base/text/numeros.ts'
-import { hoy, type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { contar } from '../../../contract/base/text/numbers.ts'
+import { hoy, type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { codigoDeBono } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Tx } from '../../base/db/schema.ts'

@@ -1,5 +1,5 @@
-import type { Centimos } from '../../../contract/base/money/dinero.ts'
-import type { WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { Centimos } from '../../../contract/base/money/money.ts'
+import type { WallTime } from '../../../contract/base/time/time.ts'
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import * as libro from './libro/queries.ts'

@@ -1,4 +1,4 @@
-import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
+import { type Centimos, centimos } from '../../../contract/base/money/money.ts'
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { suyoLibre } from './cargar.ts'

@@ -6,8 +6,8 @@ import { migrate } from '../../base/db/migrate.ts'
 import { type Db, openDb } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { DINERO } from '../../oficina/revision/reglas/dinero.ts'
-import { azarDe } from '../../testing/azar.ts'
 import { freshPlace } from '../../testing/base.ts'
+import { azarDe } from '../../testing/random.ts'
 
 const AHORA = 29_900_000
 const MIGRACIONES = new URL('../../base/db/migrations/', import.meta.url)

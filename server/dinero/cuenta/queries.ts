@@ -1,6 +1,6 @@
 import { type NotNull, type SqlBool, sql } from 'kysely'
-import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
-import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
+import { type Centimos, centimos } from '../../../contract/base/money/money.ts'
+import type { Instante, WallTime } from '../../../contract/base/time/time.ts'
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/pagos/pagos.ts'
 import { listQuery, type Requested } from '../../base/db/list-query.ts'

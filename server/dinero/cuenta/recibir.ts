@@ -1,5 +1,5 @@
-import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
-import type { WallTime } from '../../../contract/base/time/tiempo.ts'
+import { type Centimos, centimos } from '../../../contract/base/money/money.ts'
+import type { WallTime } from '../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/pagos/pagos.ts'

@@ -1,5 +1,5 @@
-import { centimos } from '../../../contract/base/money/dinero.ts'
-import { formatFechaCorta, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { centimos } from '../../../contract/base/money/money.ts'
+import { formatFechaCorta, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { volver } from './cargar.ts'
 import * as libro from './libro/queries.ts'

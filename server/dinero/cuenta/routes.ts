@@ -1,5 +1,5 @@
-import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
-import { wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { type Centimos, centimos } from '../../../contract/base/money/money.ts'
+import { wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { Parsed } from '../../../contract/base/wire/endpoint.ts'
 import * as aFavor from '../../../contract/dinero/a-favor.ts'
 import * as contract from '../../../contract/dinero/cobros.ts'

@@ -1,4 +1,4 @@
-import { type Centimos, centimos, formatColones, type TasaDeIva } from '../../../contract/base/money/dinero.ts'
+import { type Centimos, centimos, formatColones, type TasaDeIva } from '../../../contract/base/money/money.ts'
 import {
   formatFechaCorta,
   type Instante,
@@ -6,7 +6,7 @@ import {
   medianocheDe,
   type WallTime,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import { forbidden, notFound, type Refusal, refuse } from '../../base/http/refuse.ts'
 

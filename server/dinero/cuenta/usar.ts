@@ -1,5 +1,5 @@
-import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
-import { wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { type Centimos, centimos } from '../../../contract/base/money/money.ts'
+import { wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { aplicar } from './libro/queries.ts'
 import { notarMovimiento } from './notar.ts'

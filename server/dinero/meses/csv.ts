@@ -1,5 +1,5 @@
-import { aColones, type Centimos } from '../../../contract/base/money/dinero.ts'
-import { formatFechaCorta, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { aColones, type Centimos } from '../../../contract/base/money/money.ts'
+import { formatFechaCorta, type WallTime } from '../../../contract/base/time/time.ts'
 import { SIN_INDICAR } from '../../../contract/dinero/pagos/pagos.ts'
 import type { Cell } from '../../base/db/columns.ts'
 

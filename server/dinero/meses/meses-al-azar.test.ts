@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { centimos, iva, TASAS_DE_IVA } from '../../../contract/base/money/dinero.ts'
-import { primeroDeMes } from '../../../contract/base/time/periodos.ts'
+import { centimos, iva, TASAS_DE_IVA } from '../../../contract/base/money/money.ts'
+import { primeroDeMes } from '../../../contract/base/time/periods.ts'
 import {
   type Fecha,
   instanteDe,
@@ -9,7 +9,7 @@ import {
   type WallTime,
   wallTime,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import { limitesDe } from '../../../contract/dinero/meses.ts'
 import { FORMAS_DE_COBRO } from '../../../contract/dinero/pagos/pagos.ts'
 import { insertCargada } from '../../agenda/citas/cargar-cita.ts'
@@ -17,10 +17,10 @@ import { findDueno } from '../../agenda/citas/queries.ts'
 import { write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { DINERO } from '../../oficina/revision/reglas/dinero.ts'
-import { azarDe } from '../../testing/azar.ts'
 import { freshBase } from '../../testing/base.ts'
 import { builders } from '../../testing/builders.ts'
 import { mesesDePapel } from '../../testing/meses.ts'
+import { azarDe } from '../../testing/random.ts'
 import { confirmarOrden } from '../../tienda/ordenes/confirmar/confirmar-orden.ts'
 import { findOrdenDetalle } from '../../tienda/ordenes/queries.ts'
 import { terminar } from '../cuenta/cargar.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
-import { centimos } from '../../../contract/base/money/dinero.ts'
-import { type Fecha, fechaDe, type WallTime, wallTime } from '../../../contract/base/time/tiempo.ts'
+import { centimos } from '../../../contract/base/money/money.ts'
+import { type Fecha, fechaDe, type WallTime, wallTime } from '../../../contract/base/time/time.ts'
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import { refusing } from '../../base/db/constraints.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'

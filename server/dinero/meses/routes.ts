@@ -1,4 +1,4 @@
-import { type Fecha, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, wallTimeDe } from '../../../contract/base/time/time.ts'
 import * as contract from '../../../contract/dinero/meses.ts'
 import type { Cell } from '../../base/db/columns.ts'
 import { read, write } from '../../base/db/open.ts'

@@ -1,5 +1,5 @@
-import { type Centimos, centimos, formatColones } from '../../../contract/base/money/dinero.ts'
-import { formatMes, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { type Centimos, centimos, formatColones } from '../../../contract/base/money/money.ts'
+import { formatMes, type WallTime } from '../../../contract/base/time/time.ts'
 import { type Refusal, refuse } from '../../base/http/refuse.ts'
 
 /** What is not settled when a month is closed. */

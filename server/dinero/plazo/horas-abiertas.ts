@@ -10,7 +10,7 @@ import {
   medianocheDe,
   type WallTime,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { readLimites } from '../../base/settings/queries.ts'
 import { listAbiertosYCerrados } from './queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Fecha } from '../../../contract/base/time/tiempo.ts'
+import type { Fecha } from '../../../contract/base/time/time.ts'
 import { compileOnce } from '../../base/db/compile-once.ts'
 
 /** The weekdays with hours, and the closed days among some: one or the other in a row. */

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, masMs } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { Sesion } from '../../base/http/session.ts'
 

@@ -1,4 +1,4 @@
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import type { Aviso } from '../../../contract/mensajes/avisos.ts'
 import type { EstadoDeCorreo } from '../../../contract/mensajes/correos.ts'
 import { assertVersion, type Refusal, refuse } from '../../base/http/refuse.ts'

@@ -1,5 +1,5 @@
 import { listHorasDeEnlace } from '../../../contract/agenda/citas/horas-para-mover.ts'
-import { type Instante, masMs, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, masMs, type WallTime } from '../../../contract/base/time/time.ts'
 import {
   type AccionDeEnlace,
   type EnlaceVisto,

@@ -1,5 +1,5 @@
-import { centimos } from '../../../contract/base/money/dinero.ts'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import { centimos } from '../../../contract/base/money/money.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import {
   COMO_PAGAR,
   datosDePago,

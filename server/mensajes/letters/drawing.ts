@@ -1,4 +1,4 @@
-import { CLARO_DE_LUNA, COLOR, NOCHE } from '../../../contract/base/text/colores.ts'
+import { CLARO_DE_LUNA, COLOR, NOCHE } from '../../../contract/base/colors.ts'
 import { type Html, html } from '../../base/http/html.ts'
 
 /** The colours of the picture, by day and by night. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { instante, parseWallTime } from '../../../contract/base/time/tiempo.ts'
+import { instante, parseWallTime } from '../../../contract/base/time/time.ts'
 import { type CalendarEvent, icsAttachment } from './ics.ts'
 
 const EVENTO: CalendarEvent = {

@@ -1,4 +1,4 @@
-import { type Instante, instanteDe, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, instanteDe, type WallTime } from '../../../contract/base/time/time.ts'
 
 /** One entry of a person's calendar, as it is after `secuencia` changes. Discreet: its title is "cita" or "taller" (R-discrecion). */
 export interface CalendarEvent {

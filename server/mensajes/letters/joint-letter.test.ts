@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cancelarCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
-import { parseWallTime } from '../../../contract/base/time/tiempo.ts'
+import { parseWallTime } from '../../../contract/base/time/time.ts'
 import { avisarYa, listAvisos, noAvisar } from '../../../contract/mensajes/avisos.ts'
 import { listCorreos } from '../../../contract/mensajes/correos.ts'
 import { deleteInscripcion, inscribir } from '../../../contract/talleres/talleres.ts'

@@ -1,5 +1,5 @@
+import { COLOR, NOCHE } from '../../../contract/base/colors.ts'
 import type { Negocio } from '../../../contract/base/settings/negocio.ts'
-import { COLOR, NOCHE } from '../../../contract/base/text/colores.ts'
 import { Html, html } from '../../base/http/html.ts'
 import type { Composed } from '../../base/http/message-kind.ts'
 import { DRAWING, NIGHT_DRAWING } from './drawing.ts'

@@ -1,4 +1,4 @@
-import { formatTramo, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { formatTramo, type WallTime } from '../../../contract/base/time/time.ts'
 import type { PorPagar } from '../../../contract/dinero/pagos/pagos.ts'
 import type { TemplateContext } from '../../base/http/message-kind.ts'
 import type { Told } from '../outbox/rules.ts'

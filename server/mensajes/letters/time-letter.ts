@@ -1,4 +1,4 @@
-import { formatTramo, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { formatTramo, type WallTime } from '../../../contract/base/time/time.ts'
 import type { PorPagar } from '../../../contract/dinero/pagos/pagos.ts'
 import type { Composed, TemplateContext } from '../../base/http/message-kind.ts'
 import { comoPagarJunto } from './como-pagar.ts'

@@ -1,4 +1,4 @@
-import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { Instante, WallTime } from '../../../contract/base/time/time.ts'
 import type { Proposito } from '../../../contract/persona/enlaces.ts'
 import type { Job } from '../../base/db/jobs.ts'
 import type { Tx } from '../../base/db/schema.ts'

@@ -1,4 +1,4 @@
-import { formatMomentoLargo, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { formatMomentoLargo, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { linkUrl } from '../../base/http/link-kind.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
 import { choices, note } from '../letters/letter.ts'

@@ -1,4 +1,4 @@
-import { formatMomentoCercano, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { formatMomentoCercano, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { EnlaceVisto, Proposito } from '../../../contract/persona/enlaces.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { LinkKind, MailLink } from '../../base/http/link-kind.ts'

@@ -1,4 +1,4 @@
-import { type Instante, instanteDe, masMs, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, instanteDe, masMs, type WallTime } from '../../../contract/base/time/time.ts'
 import { refuse } from '../../base/http/refuse.ts'
 
 const HORA_MS = 60 * 60_000

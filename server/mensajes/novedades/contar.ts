@@ -1,4 +1,4 @@
-import { fechaDe, type Instante, masMs, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { fechaDe, type Instante, masMs, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { Job } from '../../base/db/jobs.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { readAvisos } from '../../base/settings/queries.ts'

@@ -1,4 +1,4 @@
-import { formatDias, formatHora } from '../../../contract/base/time/tiempo.ts'
+import { formatDias, formatHora } from '../../../contract/base/time/time.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
 import { button, factsBlock, letter, note, paragraph } from '../letters/letter.ts'
 import { readNombres } from './queries.ts'

@@ -4,7 +4,7 @@ import {
   type Instante,
   type WallTime,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import type { PushMessage } from '../push/send.ts'
 import type { Novedad } from './rules.ts'
 

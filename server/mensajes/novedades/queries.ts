@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import type { Enterarse } from '../../../contract/mensajes/novedades.ts'
 import type { Tx } from '../../base/db/schema.ts'

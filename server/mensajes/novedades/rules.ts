@@ -6,7 +6,7 @@ import {
   medianocheDe,
   type WallTime,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import type { Enterarse, Modo } from '../../../contract/mensajes/novedades.ts'
 
 /** An event of an appointment, an order, an enrolment or a sold bono. It holds ids, so an erased person is named nowhere. */

@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime'
-import { formatFechaLarga, formatHora, instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { formatFechaLarga, formatHora, instante, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { Html, html, htmlDocument, variables } from '../../base/http/html.ts'
 
 const ESTILO = new Html(`

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { masMs } from '../../../contract/base/time/tiempo.ts'
+import { masMs } from '../../../contract/base/time/time.ts'
 import type { Config } from '../../base/config/config.ts'
 import { write } from '../../base/db/open.ts'
 import type { Table, Tx } from '../../base/db/schema.ts'

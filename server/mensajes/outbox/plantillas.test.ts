@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fechaDe, masDias, masMinutos, masMs, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { fechaDe, masDias, masMinutos, masMs, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { ESTADOS_DE_ORDEN } from '../../../contract/tienda/ordenes.ts'
 import { adelantoTarde } from '../../agenda/citas/adelanto/carta.ts'
 import type { CitaDicha } from '../../agenda/citas/avisos/rules.ts'

@@ -1,6 +1,6 @@
 import { expressionBuilder, type Selectable } from 'kysely'
-import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
-import type { Lista } from '../../../contract/base/wire/listas.ts'
+import { type Instante, masMs } from '../../../contract/base/time/time.ts'
+import type { Lista } from '../../../contract/base/wire/lists.ts'
 import type { EstadoDeCorreo } from '../../../contract/mensajes/correos.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { matches, readList } from '../../base/db/search.ts'

@@ -1,4 +1,4 @@
-import { formatMomento, type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { formatMomento, type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { EstadoDeCorreo } from '../../../contract/mensajes/correos.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { record } from '../../base/history/queries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { masMs } from '../../../contract/base/time/tiempo.ts'
+import { masMs } from '../../../contract/base/time/time.ts'
 import { listCorreos, reenviarCorreo } from '../../../contract/mensajes/correos.ts'
 import { type Db, write } from '../../base/db/open.ts'
 import { startApp } from '../../testing/app.ts'

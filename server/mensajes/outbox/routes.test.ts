@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { masMs } from '../../../contract/base/time/tiempo.ts'
+import { masMs } from '../../../contract/base/time/time.ts'
 import { listCorreos } from '../../../contract/mensajes/correos.ts'
 import { write } from '../../base/db/open.ts'
 import { AVISO, CODIGO, startCorreos } from '../../testing/correos.ts'

@@ -1,4 +1,4 @@
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { descartarCorreo, listCorreos, reenviarCorreo } from '../../../contract/mensajes/correos.ts'
 import { write } from '../../base/db/open.ts'

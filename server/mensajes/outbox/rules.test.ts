@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instante, masMs } from '../../../contract/base/time/tiempo.ts'
+import { instante, masMs } from '../../../contract/base/time/time.ts'
 import {
   afterFailure,
   afterGivingUp,

@@ -1,4 +1,4 @@
-import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, masMs } from '../../../contract/base/time/time.ts'
 import type { EstadoDeCorreo } from '../../../contract/mensajes/correos.ts'
 import { notFound, type Refusal } from '../../base/http/refuse.ts'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { masMs } from '../../../contract/base/time/tiempo.ts'
+import { masMs } from '../../../contract/base/time/time.ts'
 import { listCorreos } from '../../../contract/mensajes/correos.ts'
 import { buildApp } from '../../app.ts'
 import { write } from '../../base/db/open.ts'

@@ -1,4 +1,4 @@
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { NotificationKind } from '../../base/http/message-kind.ts'
 import { readLlaves } from '../../base/settings/queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { telefonoDe } from '../../../contract/base/fields/contacto.ts'
-import { palabrasDe } from '../../../contract/base/wire/listas.ts'
+import { telefonoDe } from '../../../contract/base/fields/contact.ts'
+import { palabrasDe } from '../../../contract/base/wire/lists.ts'
 import { nombreDe, personaDe } from '../../../contract/cuentas/cuentas.ts'
 import { emailAs } from '../../base/db/email.ts'
 import type { Tx } from '../../base/db/schema.ts'

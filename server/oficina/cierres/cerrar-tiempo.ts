@@ -1,5 +1,5 @@
 import { diasEntre } from '../../../contract/agenda/horario/dias-cerrados.ts'
-import { fechaDe, type Instante, masMinutos, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { fechaDe, type Instante, masMinutos, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { cambiarCita } from '../../agenda/citas/cambiar-cita.ts'
 import { conQuienPuede } from '../../agenda/citas/con-quien.ts'
 import { bloquear } from '../../agenda/horario/bloqueos/bloquear.ts'

@@ -4,7 +4,7 @@ import { createCita, listHorariosDisponibles } from '../../../contract/agenda/ci
 import { esperarHora } from '../../../contract/agenda/esperas.ts'
 import { getDiasCerrados } from '../../../contract/agenda/horario/dias-cerrados.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
-import { medianoche, parseFecha } from '../../../contract/base/time/tiempo.ts'
+import { medianoche, parseFecha } from '../../../contract/base/time/time.ts'
 import { cerrar, listAfectados } from '../../../contract/oficina/cierres.ts'
 import { getAgenda } from '../../../contract/oficina/semana.ts'
 import { getTaller } from '../../../contract/talleres/talleres.ts'

@@ -1,5 +1,5 @@
 import { decidirDias } from '../../../contract/agenda/horario/dias-cerrados.ts'
-import { wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { Input } from '../../../contract/base/wire/endpoint.ts'
 import { puede } from '../../../contract/cuentas/cuentas.ts'
 import * as contract from '../../../contract/oficina/cierres.ts'

@@ -1,4 +1,4 @@
-import { medianocheDe, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { medianocheDe, type WallTime } from '../../../contract/base/time/time.ts'
 import type { Intervalo } from '../../agenda/horario/rules.ts'
 import { refuse } from '../../base/http/refuse.ts'
 

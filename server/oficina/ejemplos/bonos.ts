@@ -1,5 +1,5 @@
-import { centimos } from '../../../contract/base/money/dinero.ts'
-import { masMs, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { centimos } from '../../../contract/base/money/money.ts'
+import { masMs, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { listPorVenir } from '../../agenda/citas/queries.ts'
 import { listServicios } from '../../agenda/servicios/queries.ts'
 import type { Tx } from '../../base/db/schema.ts'

@@ -1,5 +1,5 @@
 import type { DiaCerrado } from '../../../contract/agenda/horario/dias-cerrados.ts'
-import { type Fecha, hoy, type Instante, parseFecha } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, hoy, type Instante, parseFecha } from '../../../contract/base/time/time.ts'
 import { deleteDias, findDias, putDias } from '../../agenda/horario/queries.ts'
 import type { Tx } from '../../base/db/schema.ts'
 

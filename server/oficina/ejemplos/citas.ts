@@ -6,7 +6,7 @@ import {
   medianocheDe,
   type WallTime,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/pagos/pagos.ts'
 import { agendarCita } from '../../agenda/citas/agendar-cita.ts'
 import { anotarAsistencia } from '../../agenda/citas/anotar-asistencia.ts'

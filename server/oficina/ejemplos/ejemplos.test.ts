@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { cerrarDias, decidirDias, getDiasCerrados } from '../../../contract/agenda/horario/dias-cerrados.ts'
-import { instante } from '../../../contract/base/time/tiempo.ts'
+import { instante } from '../../../contract/base/time/time.ts'
 import { createUsuario, updateUsuario } from '../../../contract/cuentas/usuarios.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
 import { getEjemplos, llenarConMuestra, quitarEjemplos } from '../../../contract/oficina/ejemplos.ts'

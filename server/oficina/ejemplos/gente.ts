@@ -1,4 +1,4 @@
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 
 /** The mark of an invented person is their address. No mail can reach a name under `.invalid` (RFC 6761). */
 export const DOMINIO = 'muestra.invalid'

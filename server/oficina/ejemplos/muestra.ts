@@ -1,4 +1,4 @@
-import { type Instante, masMs } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, masMs } from '../../../contract/base/time/time.ts'
 import { findPrimero } from '../../agenda/servicios/queries.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { record } from '../../base/history/queries.ts'

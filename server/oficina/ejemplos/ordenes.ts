@@ -1,4 +1,4 @@
-import { masMs } from '../../../contract/base/time/tiempo.ts'
+import { masMs } from '../../../contract/base/time/time.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/pagos/pagos.ts'
 import type { AvanceDeEntrega, EntregaPedida } from '../../../contract/tienda/entrega.ts'
 import type { Tx } from '../../base/db/schema.ts'

@@ -1,6 +1,6 @@
 import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Asunto } from '../../../contract/base/history/asuntos.ts'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import { emailAs } from '../../base/db/email.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { borrarVendidos } from '../../dinero/bonos/vendidos/queries.ts'

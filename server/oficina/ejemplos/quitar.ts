@@ -1,4 +1,4 @@
-import { type Fecha, fechaDe, hoy, type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, fechaDe, hoy, type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { listPorVenir } from '../../agenda/citas/queries.ts'
 import { ofrecerHoras } from '../../agenda/esperas/ofrecer.ts'
 import { listEsperasDe } from '../../agenda/esperas/queries.ts'

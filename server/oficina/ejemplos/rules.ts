@@ -1,5 +1,5 @@
 import type { Asunto } from '../../../contract/base/history/asuntos.ts'
-import { contar } from '../../../contract/base/text/numeros.ts'
+import { contar } from '../../../contract/base/text/numbers.ts'
 
 type Cuentas = ReadonlyMap<Asunto, number>
 

@@ -1,4 +1,4 @@
-import { centimos } from '../../../contract/base/money/dinero.ts'
+import { centimos } from '../../../contract/base/money/money.ts'
 import {
   masDias,
   masMinutos,
@@ -6,7 +6,7 @@ import {
   medianocheDe,
   type WallTime,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import { listaDeBloqueos } from '../../agenda/horario/bloqueos/queries.ts'
 import { readAbierto } from '../../agenda/horario/queries.ts'
 import { horariosDe } from '../../agenda/horario/rules.ts'

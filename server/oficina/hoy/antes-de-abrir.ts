@@ -1,4 +1,4 @@
-import { hoy, type Instante } from '../../../contract/base/time/tiempo.ts'
+import { hoy, type Instante } from '../../../contract/base/time/time.ts'
 import type { Paso, PasoQueBasta } from '../../../contract/oficina/hoy.ts'
 import { readPersonas } from '../../agenda/personas/queries.ts'
 import type { Config } from '../../base/config/config.ts'

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
-import { type Fecha, type Instante, masDias, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { type Centimos, centimos } from '../../../contract/base/money/money.ts'
+import { type Fecha, type Instante, masDias, type WallTime } from '../../../contract/base/time/time.ts'
 import { nombreDe, personaDe } from '../../../contract/cuentas/cuentas.ts'
 import { citaToca } from '../../agenda/horario/queries.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'

@@ -1,5 +1,5 @@
-import { centimos } from '../../../contract/base/money/dinero.ts'
-import { TIENDA } from '../../../contract/base/settings/ajustes-simples.ts'
+import { centimos } from '../../../contract/base/money/money.ts'
+import { TIENDA } from '../../../contract/base/settings/plain-settings.ts'
 import {
   fechaDe,
   type Instante,
@@ -8,7 +8,7 @@ import {
   medianocheDe,
   type WallTime,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import { darPorBueno, getHoy, type Hoy } from '../../../contract/oficina/hoy.ts'
 import { listGuardadas } from '../../agenda/esperas/queries.ts'
 import { listVecesEntre } from '../../agenda/horario/bloqueos/queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import type { Config } from '../../base/config/config.ts'
 import type { Tx } from '../../base/db/schema.ts'

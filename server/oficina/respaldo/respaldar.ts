@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import type { Config } from '../../base/config/config.ts'
 import { CannotOpen } from '../../base/db/cannot-open.ts'
 import { type Db, write } from '../../base/db/open.ts'

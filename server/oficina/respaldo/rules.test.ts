@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Instante, instante, masMs } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, instante, masMs } from '../../../contract/base/time/time.ts'
 import { backupName, isDue, porBorrar, preocupa } from './rules.ts'
 
 const HORA_MS = 60 * 60_000

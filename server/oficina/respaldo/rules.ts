@@ -1,4 +1,4 @@
-import { lunesDe } from '../../../contract/base/time/periodos.ts'
+import { lunesDe } from '../../../contract/base/time/periods.ts'
 import {
   type Fecha,
   fechaDe,
@@ -12,7 +12,7 @@ import {
   parseWallTime,
   type WallTime,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 
 const HORA_MS = 60 * 60_000
 /** Folders of unfinished copies begin with this. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instante, instanteDe, parseWallTime } from '../../../contract/base/time/tiempo.ts'
+import { instante, instanteDe, parseWallTime } from '../../../contract/base/time/time.ts'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
 import { write } from '../../base/db/open.ts'
 import { startApp } from '../../testing/app.ts'

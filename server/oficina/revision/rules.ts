@@ -6,7 +6,7 @@ import {
   masMs,
   medianocheDe,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 
 /** 3:00 AM, when few people use the site. */
 const HORA_MINUTOS = 3 * 60

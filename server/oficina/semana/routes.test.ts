@@ -3,7 +3,7 @@ import { deleteCita, updateCita } from '../../../contract/agenda/citas/administr
 import type { EstadoDeCita } from '../../../contract/agenda/citas/citas.ts'
 import { esperarHora } from '../../../contract/agenda/esperas.ts'
 import type { DiaCerrado } from '../../../contract/agenda/horario/dias-cerrados.ts'
-import { instanteDe, MINUTOS_POR_DIA, medianoche, parseFecha, wallTime } from '../../../contract/base/time/tiempo.ts'
+import { instanteDe, MINUTOS_POR_DIA, medianoche, parseFecha, wallTime } from '../../../contract/base/time/time.ts'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
 import { getAgenda } from '../../../contract/oficina/semana.ts'
 import { write } from '../../base/db/open.ts'

@@ -1,4 +1,4 @@
-import { masDias, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { masDias, medianoche } from '../../../contract/base/time/time.ts'
 import { getAgenda } from '../../../contract/oficina/semana.ts'
 import { citaRespondida } from '../../agenda/citas/answer.ts'
 import { listCitasEntre } from '../../agenda/citas/queries.ts'

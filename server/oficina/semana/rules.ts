@@ -1,4 +1,4 @@
-import { type Fecha, fechaDe, masDias } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, fechaDe, masDias } from '../../../contract/base/time/time.ts'
 import { type Abierto, type Horario, horariosDe, type Intervalo } from '../../agenda/horario/rules.ts'
 
 /** A day of the agenda; without `horario` the practice is closed. */

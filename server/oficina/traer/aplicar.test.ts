@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listCitas } from '../../../contract/agenda/citas/administrar-citas.ts'
-import { wallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { wallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { createUsuario, listUsuarios } from '../../../contract/cuentas/usuarios.ts'
 import * as contract from '../../../contract/oficina/traer.ts'
 import { readMails } from '../../testing/correo.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { wallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import * as contract from '../../../contract/oficina/traer.ts'
 import { write } from '../../base/db/open.ts'
 import { startApp } from '../../testing/app.ts'

@@ -1,5 +1,5 @@
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
-import { normalizar } from '../../../contract/base/wire/listas.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
+import { normalizar } from '../../../contract/base/wire/lists.ts'
 import { insertSinAvisar, type Reserva, tomarLugar } from '../../agenda/citas/agendar-cita.ts'
 import { findDueno } from '../../agenda/citas/queries.ts'
 import { listConMedida } from '../../agenda/servicios/queries.ts'

@@ -1,5 +1,5 @@
-import type { Centimos } from '../../../contract/base/money/dinero.ts'
-import { masMinutos, medianoche, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { Centimos } from '../../../contract/base/money/money.ts'
+import { masMinutos, medianoche, type WallTime } from '../../../contract/base/time/time.ts'
 import { type Celda, diaEscrito, type Fila } from '../../base/export/reading/cell.ts'
 import { type Decimal, decimalDeColumna, montoDe } from '../../base/export/reading/decimals.ts'
 import { archivoInvalido } from '../../base/http/refuse.ts'

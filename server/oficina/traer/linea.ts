@@ -1,6 +1,6 @@
 import type { AdelantoDe } from '../../../contract/agenda/servicios/servicios.ts'
-import type { Centimos, TasaDeIva } from '../../../contract/base/money/dinero.ts'
-import type { WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { Centimos, TasaDeIva } from '../../../contract/base/money/money.ts'
+import type { WallTime } from '../../../contract/base/time/time.ts'
 import type { ClaseDeTraer } from '../../../contract/oficina/traer.ts'
 import type { Formato } from './formatos.ts'
 

@@ -1,5 +1,5 @@
-import { formatTelefono } from '../../../contract/base/fields/contacto.ts'
-import { palabrasDe } from '../../../contract/base/wire/listas.ts'
+import { formatTelefono } from '../../../contract/base/fields/contact.ts'
+import { palabrasDe } from '../../../contract/base/wire/lists.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import type { CitaLeida } from './linea.ts'
 import type { PersonaDeAqui } from './queries.ts'

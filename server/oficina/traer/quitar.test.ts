@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listCitas, updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
-import { masMs } from '../../../contract/base/time/tiempo.ts'
+import { masMs } from '../../../contract/base/time/time.ts'
 import { listUsuarios } from '../../../contract/cuentas/usuarios.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
 import * as contract from '../../../contract/oficina/traer.ts'

@@ -1,4 +1,4 @@
-import { fechaDe, type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { fechaDe, type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { ClaseDeTraer } from '../../../contract/oficina/traer.ts'
 import { eliminarCita } from '../../agenda/citas/eliminar-cita.ts'
 import { ofrecerHoras } from '../../agenda/esperas/ofrecer.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { masMs } from '../../../contract/base/time/tiempo.ts'
+import { masMs } from '../../../contract/base/time/time.ts'
 import { write } from '../../base/db/open.ts'
 import { ANA, estados, LUIS, PERSONAS, personas, startTraer } from '../../testing/traer.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { masMs } from '../../../contract/base/time/tiempo.ts'
+import { masMs } from '../../../contract/base/time/time.ts'
 import * as contract from '../../../contract/oficina/traer.ts'
 import type { Job } from '../../base/db/jobs.ts'
 import { read, write } from '../../base/db/open.ts'

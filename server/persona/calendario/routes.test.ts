@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EstadoDeCita } from '../../../contract/agenda/citas/citas.ts'
-import { fechaDe, masMinutos, parseWallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { fechaDe, masMinutos, parseWallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { getMarcas, getMiCalendario } from '../../../contract/persona/calendario.ts'
 import { getMio } from '../../../contract/persona/mio.ts'
 import { AHORA, startApp } from '../../testing/app.ts'

@@ -1,5 +1,5 @@
-import { primeroDeMes } from '../../../contract/base/time/periodos.ts'
-import { type Fecha, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { primeroDeMes } from '../../../contract/base/time/periods.ts'
+import { type Fecha, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { getMarcas, getMiCalendario } from '../../../contract/persona/calendario.ts'
 import { listCitasDe } from '../../agenda/citas/queries.ts'
 import { read } from '../../base/db/open.ts'

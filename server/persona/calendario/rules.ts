@@ -1,11 +1,4 @@
-import {
-  type Fecha,
-  fechaDe,
-  masDias,
-  medianoche,
-  type WallTime,
-  wallTime,
-} from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, fechaDe, masDias, medianoche, type WallTime, wallTime } from '../../../contract/base/time/time.ts'
 
 /** From `inicio` to before `fin`. */
 interface Intervalo {

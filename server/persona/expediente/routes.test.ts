@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatWallTime, masMinutos, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { formatWallTime, masMinutos, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { listUsuarios } from '../../../contract/cuentas/usuarios.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
 import { getExpediente, listParteDeExpediente, type Parte } from '../../../contract/persona/expediente.ts'

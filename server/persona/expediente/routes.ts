@@ -1,6 +1,6 @@
-import { centimos } from '../../../contract/base/money/dinero.ts'
-import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
-import type { Lista } from '../../../contract/base/wire/listas.ts'
+import { centimos } from '../../../contract/base/money/money.ts'
+import { type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
+import type { Lista } from '../../../contract/base/wire/lists.ts'
 import { listUsuarios } from '../../../contract/cuentas/usuarios.ts'
 import {
   getExpediente,

@@ -1,4 +1,4 @@
-import { hoy, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { hoy, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { horas } from '../../agenda/esperas/ofrecer.ts'
 import { listEsperasDe } from '../../agenda/esperas/queries.ts'
 import type { Tx } from '../../base/db/schema.ts'

@@ -1,6 +1,6 @@
 import { cambiableHasta } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
-import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
-import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
+import { type Centimos, centimos } from '../../../contract/base/money/money.ts'
+import type { Instante, WallTime } from '../../../contract/base/time/time.ts'
 import type { PagoAcordado } from '../../../contract/dinero/pagos/pagos.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { enOrden } from '../../base/db/sort-key.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centimos } from '../../../contract/base/money/dinero.ts'
+import { centimos } from '../../../contract/base/money/money.ts'
 import {
   fechaDe,
   formatWallTime,
@@ -8,7 +8,7 @@ import {
   masMs,
   parseWallTime,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import { getMiCalendario } from '../../../contract/persona/calendario.ts'
 import { getMiCita } from '../../../contract/persona/mi-cita.ts'
 import { getMio } from '../../../contract/persona/mio.ts'

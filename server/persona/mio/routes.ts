@@ -1,4 +1,4 @@
-import { wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { wallTimeDe } from '../../../contract/base/time/time.ts'
 import { getMiCita } from '../../../contract/persona/mi-cita.ts'
 import { getMio } from '../../../contract/persona/mio.ts'
 import { findOtraIgual } from '../../agenda/citas/otra-igual.ts'

@@ -8,7 +8,7 @@ import {
   medianoche,
   parseWallTime,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import { me } from '../../../contract/cuentas/cuentas.ts'
 import { getMio } from '../../../contract/persona/mio.ts'
 import { eliminarCuenta } from '../../../contract/persona/perfil.ts'

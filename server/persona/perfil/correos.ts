@@ -1,4 +1,4 @@
-import { formatTramo, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { formatTramo, type WallTime } from '../../../contract/base/time/time.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
 import { button, factsBlock, letter, note, paragraph } from '../../mensajes/letters/letter.ts'
 

@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely'
 import { expect, test } from 'vitest'
 import { listHorariosDisponibles } from '../../../contract/agenda/citas/citas.ts'
-import { MINUTOS_POR_DIA, parseWallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { MINUTOS_POR_DIA, parseWallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { me } from '../../../contract/cuentas/cuentas.ts'
 import { login, olvidoContrasena, restablecerContrasena } from '../../../contract/cuentas/entrada.ts'
 import { listTalleres } from '../../../contract/talleres/talleres.ts'

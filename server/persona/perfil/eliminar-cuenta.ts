@@ -1,4 +1,4 @@
-import { fechaDe, hoy, type Instante, masMs, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { fechaDe, hoy, type Instante, masMs, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { citas } from '../../agenda/citas/anotadas.ts'
 import { type Cita, listPorVenir } from '../../agenda/citas/queries.ts'
 import { ofrecerHoras } from '../../agenda/esperas/ofrecer.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseWallTime } from '../../../contract/base/time/tiempo.ts'
+import { parseWallTime } from '../../../contract/base/time/time.ts'
 import { getMisDatos } from '../../../contract/persona/mis-datos.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 import { ENVIO, hashRapido } from '../../testing/builders.ts'

@@ -1,4 +1,4 @@
-import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { Instante, WallTime } from '../../../contract/base/time/time.ts'
 import { emailAs } from '../../base/db/email.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 

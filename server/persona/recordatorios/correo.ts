@@ -1,4 +1,4 @@
-import { type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { plazoEnCarta } from '../../agenda/citas/plazo-en-carta.ts'
 import { type LetterLink, linkUrl } from '../../base/http/link-kind.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { Instante, WallTime } from '../../../contract/base/time/time.ts'
 import { cartasDeCitas as deCita } from '../../agenda/citas/correo.ts'
 import type { Intervalo } from '../../agenda/horario/rules.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'

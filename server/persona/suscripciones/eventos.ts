@@ -1,4 +1,4 @@
-import { type Instante, masDias, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, masDias, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { eventoDeCita } from '../../agenda/citas/correo.ts'
 import { ultimaHoraDe } from '../../agenda/citas/limites.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { WallTime } from '../../../contract/base/time/time.ts'
 import { emailAs } from '../../base/db/email.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { quienAtiende, suTaller, suyas } from '../../base/scope/queries.ts'

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { masDias, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { masDias, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { cerrarSesiones, listUsuarios } from '../../../contract/cuentas/usuarios.ts'
 import { cambiarContrasena, cerrarOtrasSesiones } from '../../../contract/persona/perfil.ts'
 import * as contract from '../../../contract/persona/suscripciones.ts'

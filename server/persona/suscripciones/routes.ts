@@ -1,4 +1,4 @@
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import { esAdmin, nombreDe, puede } from '../../../contract/cuentas/cuentas.ts'
 import { cerrarSesiones } from '../../../contract/cuentas/usuarios.ts'
 import * as contract from '../../../contract/persona/suscripciones.ts'

@@ -6,7 +6,7 @@ import {
   moverCita,
   recuperarCita,
 } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
-import { parseWallTime } from '../../../contract/base/time/tiempo.ts'
+import { parseWallTime } from '../../../contract/base/time/time.ts'
 import { createSuscripcion, getSuscripcion } from '../../../contract/persona/suscripciones.ts'
 import { deleteInscripcion, inscribir, recuperarInscripcion } from '../../../contract/talleres/talleres.ts'
 import { buildApp } from '../../app.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Instante, instante } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, instante } from '../../../contract/base/time/time.ts'
 import { feedDe, robotsDe, securityTxtDe, sitemapDe } from './documentos.ts'
 
 const NEGOCIO = { nombre: 'Bio & Bienestar', lema: 'Calma' }

@@ -1,6 +1,6 @@
+import { COLOR } from '../../../contract/base/colors.ts'
 import type { Negocio } from '../../../contract/base/settings/negocio.ts'
-import { COLOR } from '../../../contract/base/text/colores.ts'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import type { Post } from '../../../contract/sitio/posts.ts'
 import { rutaDePost } from '../../../contract/sitio/posts.ts'
 import { type Html, html } from '../../base/http/html.ts'

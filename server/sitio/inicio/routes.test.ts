@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { updateServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
-import { MINUTOS_POR_DIA, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { MINUTOS_POR_DIA, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { getInicio, SERVICIOS_A_LA_VISTA } from '../../../contract/sitio/inicio.ts'
 import { createPost, deletePost } from '../../../contract/sitio/posts.ts'
 import { deleteTaller } from '../../../contract/talleres/administrar-talleres.ts'

@@ -1,5 +1,5 @@
 import { extractoDe, recortar } from '../../../contract/base/text/markdown.ts'
-import { type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { getInicio, SERVICIOS_A_LA_VISTA } from '../../../contract/sitio/inicio.ts'
 import { rutaDeImagen, rutaDePost } from '../../../contract/sitio/posts.ts'
 import { listServicios } from '../../agenda/servicios/queries.ts'

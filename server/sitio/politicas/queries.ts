@@ -1,4 +1,4 @@
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import { CUALES, type Cual } from '../../../contract/sitio/politicas.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { readLimites, readNegocio } from '../../base/settings/queries.ts'

@@ -1,4 +1,4 @@
-import { hoy, type Instante, instanteDe, masDias, masMinutos, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { hoy, type Instante, instanteDe, masDias, masMinutos, medianoche } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { listUntouched } from '../../base/history/queries.ts'
 import type { Examples } from '../../base/http/app.ts'

@@ -1,4 +1,4 @@
-import { type Lista, palabrasDe } from '../../../contract/base/wire/listas.ts'
+import { type Lista, palabrasDe } from '../../../contract/base/wire/lists.ts'
 import { type Post, postTiene } from '../../../contract/sitio/posts.ts'
 import { rowsOf } from '../../base/db/rows.ts'
 import type { Tx } from '../../base/db/schema.ts'

@@ -1,4 +1,4 @@
-import { ListaQuery } from '../../../contract/base/wire/listas.ts'
+import { ListaQuery } from '../../../contract/base/wire/lists.ts'
 import { createPost, deletePost, getPost, listPosts, updatePost } from '../../../contract/sitio/posts.ts'
 import { columns, instantText, text } from '../../base/db/columns.ts'
 import { recorded } from '../../base/history/recorded.ts'

@@ -1,4 +1,4 @@
-import type { WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { WallTime } from '../../../contract/base/time/time.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
 import { timeFacts, timeLetter } from '../../mensajes/letters/time-letter.ts'
 

@@ -1,5 +1,5 @@
-import { centimos } from '../../../contract/base/money/dinero.ts'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import { centimos } from '../../../contract/base/money/money.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import { emailAs } from '../../base/db/email.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { listFormas } from '../../dinero/cuenta/queries.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { masDias, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { masDias, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { esperarCupo, getEsperaDeTaller, tomarCupo } from '../../../contract/talleres/espera-de-taller.ts'
 import { deleteInscripcion, inscribir } from '../../../contract/talleres/talleres.ts'
 import { runJob } from '../../base/db/jobs.ts'

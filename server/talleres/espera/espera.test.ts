@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saveAvisos } from '../../../contract/base/settings/ajustes-simples.ts'
+import { saveAvisos } from '../../../contract/base/settings/plain-settings.ts'
 import {
   formatTramo,
   formatWallTime,
@@ -7,7 +7,7 @@ import {
   masDias,
   masMinutos,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import { usarEnlace, verEnlace } from '../../../contract/persona/enlaces.ts'
 import { updateTaller } from '../../../contract/talleres/administrar-talleres.ts'
 import {

@@ -1,4 +1,4 @@
-import { type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { listaDeEspera } from '../../mensajes/lista-de-espera/lista.ts'
 import { cancelInscripcion } from '../inscripciones/queries.ts'

@@ -1,5 +1,5 @@
-import type { Centimos } from '../../../contract/base/money/dinero.ts'
-import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { Centimos } from '../../../contract/base/money/money.ts'
+import type { Instante, WallTime } from '../../../contract/base/time/time.ts'
 import { refusing } from '../../base/db/constraints.ts'
 import { emailAs } from '../../base/db/email.ts'
 import type { Tx } from '../../base/db/schema.ts'

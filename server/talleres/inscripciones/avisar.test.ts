@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { parseWallTime } from '../../../contract/base/time/tiempo.ts'
+import { parseWallTime } from '../../../contract/base/time/time.ts'
 import { updateTaller } from '../../../contract/talleres/administrar-talleres.ts'
 import { deleteInscripcion, getTaller, inscribir } from '../../../contract/talleres/talleres.ts'
 import { startApp } from '../../testing/app.ts'

@@ -1,4 +1,4 @@
-import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { avisoDeTaller, type TallerAcordado } from '../../../contract/mensajes/avisos.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { record } from '../../base/history/queries.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatWallTime, instante, wallTime } from '../../../contract/base/time/tiempo.ts'
+import { formatWallTime, instante, wallTime } from '../../../contract/base/time/time.ts'
 import { updateTaller } from '../../../contract/talleres/administrar-talleres.ts'
 import {
   deleteInscripcion,

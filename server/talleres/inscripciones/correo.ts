@@ -1,4 +1,4 @@
-import { formatTramo, type Instante, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { formatTramo, type Instante, type WallTime } from '../../../contract/base/time/time.ts'
 import type { PorPagar } from '../../../contract/dinero/pagos/pagos.ts'
 import { inscripcionPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { TallerAcordado } from '../../../contract/mensajes/avisos.ts'

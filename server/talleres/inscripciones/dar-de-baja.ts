@@ -1,4 +1,4 @@
-import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { assertOwnerOrAdmin, notFound } from '../../base/http/refuse.ts'

@@ -1,5 +1,5 @@
-import { type Centimos, centimos, type TasaDeIva } from '../../../contract/base/money/dinero.ts'
-import type { WallTime } from '../../../contract/base/time/tiempo.ts'
+import { type Centimos, centimos, type TasaDeIva } from '../../../contract/base/money/money.ts'
+import type { WallTime } from '../../../contract/base/time/time.ts'
 import { personaDe } from '../../../contract/cuentas/cuentas.ts'
 import { codigoDeInscripcion } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Cargo } from '../../dinero/cuenta/rules.ts'

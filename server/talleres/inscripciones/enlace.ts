@@ -1,4 +1,4 @@
-import { formatMomentoLargo, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { formatMomentoLargo, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { PagoAcordado } from '../../../contract/dinero/pagos/pagos.ts'
 import { inscripcionPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { EnlaceVisto } from '../../../contract/persona/enlaces.ts'

@@ -1,5 +1,5 @@
 import type { Limites } from '../../../contract/base/settings/limites.ts'
-import { wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { Act } from '../../base/history/recorded.ts'
 import { ritmo } from '../../base/settings/limits/limits.ts'

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import { type Centimos, centimos } from '../../../contract/base/money/money.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import type { PagoAcordado } from '../../../contract/dinero/pagos/pagos.ts'
 import { ESTADOS_DE_INSCRIPCION } from '../../../contract/talleres/talleres.ts'
 import { refusing } from '../../base/db/constraints.ts'

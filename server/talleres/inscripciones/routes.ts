@@ -1,4 +1,4 @@
-import { masDias, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { masDias, medianoche } from '../../../contract/base/time/time.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import * as contract from '../../../contract/talleres/talleres.ts'
 import { write } from '../../base/db/open.ts'

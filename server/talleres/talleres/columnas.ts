@@ -1,4 +1,4 @@
-import type { Centimos } from '../../../contract/base/money/dinero.ts'
+import type { Centimos } from '../../../contract/base/money/money.ts'
 import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'
 import {
   amount,

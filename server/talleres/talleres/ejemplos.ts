@@ -1,6 +1,6 @@
 import { SABADO } from '../../../contract/agenda/horario/horario.ts'
-import { centimos } from '../../../contract/base/money/dinero.ts'
-import { diaDeSemana, hoy, type Instante, masDias, masMinutos, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { centimos } from '../../../contract/base/money/money.ts'
+import { diaDeSemana, hoy, type Instante, masDias, masMinutos, medianoche } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { Examples } from '../../base/http/app.ts'
 import { insertImagen } from '../../base/pictures/queries.ts'

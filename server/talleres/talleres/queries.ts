@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
-import { centimos } from '../../../contract/base/money/dinero.ts'
-import type { Instante, WallTime } from '../../../contract/base/time/tiempo.ts'
+import { centimos } from '../../../contract/base/money/money.ts'
+import type { Instante, WallTime } from '../../../contract/base/time/time.ts'
 import { ceder } from '../../agenda/horario/ceder.ts'
 import { emailAs } from '../../base/db/email.ts'
 import { listQuery, type Requested } from '../../base/db/list-query.ts'

@@ -1,5 +1,5 @@
-import type { WallTime } from '../../../contract/base/time/tiempo.ts'
-import { type Lista, normalizar, palabrasDe } from '../../../contract/base/wire/listas.ts'
+import type { WallTime } from '../../../contract/base/time/time.ts'
+import { type Lista, normalizar, palabrasDe } from '../../../contract/base/wire/lists.ts'
 import { type Refusal, refuse } from '../../base/http/refuse.ts'
 
 /** A workshop's data for enrolling: `inscritos` are the seats taken or held. */

@@ -1,4 +1,4 @@
-import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { assertSinCitas } from '../../agenda/horario/bloqueos/rules.ts'
 import { tocaA } from '../../agenda/horario/lineas.ts'
 import { listCitasAfectadas } from '../../agenda/horario/queries.ts'

@@ -1,5 +1,5 @@
-import { centimos } from '../../../contract/base/money/dinero.ts'
-import { instante } from '../../../contract/base/time/tiempo.ts'
+import { centimos } from '../../../contract/base/money/money.ts'
+import { instante } from '../../../contract/base/time/time.ts'
 import {
   aOtraHora,
   atendida,

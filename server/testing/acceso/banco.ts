@@ -1,4 +1,4 @@
-import { instante } from '../../../contract/base/time/tiempo.ts'
+import { instante } from '../../../contract/base/time/time.ts'
 import { leerBanco } from '../../../contract/dinero/banco.ts'
 import { write } from '../../base/db/open.ts'
 import { guardarLectura, mostrar, requireLectura } from '../../dinero/banco/lectura.ts'

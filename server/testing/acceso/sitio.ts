@@ -1,4 +1,4 @@
-import { PLAIN_SETTINGS } from '../../../contract/base/settings/ajustes-simples.ts'
+import { PLAIN_SETTINGS } from '../../../contract/base/settings/plain-settings.ts'
 import { encodeInput } from '../../../contract/base/wire/endpoint.ts'
 import {
   type Call,

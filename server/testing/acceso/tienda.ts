@@ -1,4 +1,4 @@
-import { instante } from '../../../contract/base/time/tiempo.ts'
+import { instante } from '../../../contract/base/time/time.ts'
 import { write } from '../../base/db/open.ts'
 import { findDeudaDe } from '../../dinero/cuenta/queries.ts'
 import { cambiarEstado } from '../../tienda/ordenes/cambiar-estado.ts'

@@ -1,4 +1,4 @@
-import { instante } from '../../../contract/base/time/tiempo.ts'
+import { instante } from '../../../contract/base/time/time.ts'
 import { leerTraer } from '../../../contract/oficina/traer.ts'
 import { write } from '../../base/db/open.ts'
 import { guardarArchivo, mostrarArchivo, requireArchivo } from '../../oficina/traer/lectura.ts'

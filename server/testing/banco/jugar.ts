@@ -1,4 +1,4 @@
-import { centimos } from '../../../contract/base/money/dinero.ts'
+import { centimos } from '../../../contract/base/money/money.ts'
 import type { LineaDeBanco } from '../../../contract/dinero/banco.ts'
 import { formaDeLinea } from '../../dinero/banco/emparejar.ts'
 import { huellasDe, type LineaGuardada } from '../../dinero/banco/identidad.ts'

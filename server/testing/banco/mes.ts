@@ -1,9 +1,9 @@
-import { centimos } from '../../../contract/base/money/dinero.ts'
-import { type Fecha, fechaDe, masDias, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { centimos } from '../../../contract/base/money/money.ts'
+import { type Fecha, fechaDe, masDias, medianoche } from '../../../contract/base/time/time.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/pagos/pagos.ts'
 import type { DeudaPorSaldar } from '../../dinero/banco/libro.ts'
 import type { PersonaConocida } from '../../dinero/banco/quien.ts'
-import { azarDe } from '../azar.ts'
+import { azarDe } from '../random.ts'
 
 /** A payment that really took place, or a movement of the account that is none. */
 export interface Movido {

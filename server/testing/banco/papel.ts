@@ -1,4 +1,4 @@
-import { formatFechaCorta, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { formatFechaCorta, medianoche } from '../../../contract/base/time/time.ts'
 import type { Mes, Movido } from './mes.ts'
 
 /** A month as its bank writes it: a statement whose line `i` tells of `movidos[i]`, below so many lines that are none. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { centimos } from '../../../contract/base/money/dinero.ts'
+import { centimos } from '../../../contract/base/money/money.ts'
 import {
   diaDeSemana,
   formatWallTime,
@@ -12,7 +12,7 @@ import {
   masMs,
   medianocheDe,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import { porMotor } from '../../../scripts/databases.ts'
 import { type Db, read, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
@@ -21,7 +21,7 @@ import { freshBase } from '../base.ts'
 import { builders } from '../builders.ts'
 import { type Delivery, smtpServer } from '../correo.ts'
 import { type Proceso, startProceso } from '../process.ts'
-import { openSesion, preguntar } from './carga.ts'
+import { openSesion, preguntar } from './load.ts'
 
 /** `npm run crash` sets both. */
 const RONDAS = Number(process.env.CRASH_ROUNDS ?? porMotor(10))

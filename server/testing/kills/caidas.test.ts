@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { instante } from '../../../contract/base/time/tiempo.ts'
+import { instante } from '../../../contract/base/time/time.ts'
 import { porMotor } from '../../../scripts/databases.ts'
 import { type Db, read, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
@@ -10,7 +10,7 @@ import { revisar } from '../../oficina/revision/revisar.ts'
 import { freshBase } from '../base.ts'
 import { type Delivery, smtpServer } from '../correo.ts'
 import { startProceso } from '../process.ts'
-import { type Acuses, Carga, openTienda, TRABAJOS } from './carga.ts'
+import { type Acuses, Carga, openTienda, TRABAJOS } from './load.ts'
 
 /** `npm run crash` sets both. */
 const RONDAS = Number(process.env.CRASH_ROUNDS ?? porMotor(10))

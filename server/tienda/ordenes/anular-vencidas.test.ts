@@ -12,7 +12,7 @@ import {
   medianoche,
   type WallTime,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import { createCobro, deleteCobro } from '../../../contract/dinero/cobros.ts'
 import { frasePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { getMio } from '../../../contract/persona/mio.ts'

@@ -1,4 +1,4 @@
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/pagos/pagos.ts'
 import type { AvanceDeEntrega } from '../../../contract/tienda/entrega.ts'
 import type { EstadoDeOrden } from '../../../contract/tienda/ordenes.ts'

@@ -1,4 +1,4 @@
-import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
+import { type Centimos, centimos } from '../../../contract/base/money/money.ts'
 import {
   type AvanceDeEntrega,
   type Entrega,

@@ -1,4 +1,4 @@
-import { formatColones } from '../../../contract/base/money/dinero.ts'
+import { formatColones } from '../../../contract/base/money/money.ts'
 import { type AvanceDeEntrega, lineasDeEntrega } from '../../../contract/tienda/entrega.ts'
 import type { EstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
 import type { Tx } from '../../base/db/schema.ts'

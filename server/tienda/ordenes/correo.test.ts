@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
-import { centimos, formatColones } from '../../../contract/base/money/dinero.ts'
+import { centimos, formatColones } from '../../../contract/base/money/money.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
 import {
   datosDePago,

@@ -1,6 +1,6 @@
-import { formatColones, ivaPorTasa } from '../../../contract/base/money/dinero.ts'
+import { COLOR } from '../../../contract/base/colors.ts'
+import { formatColones, ivaPorTasa } from '../../../contract/base/money/money.ts'
 import type { Negocio } from '../../../contract/base/settings/negocio.ts'
-import { COLOR } from '../../../contract/base/text/colores.ts'
 import { hayFormaDePago, notaDeOrden } from '../../../contract/dinero/pagos/como-pagar.ts'
 import { frasePlazo, ordenPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { ENTREGA, lineasDeEntrega, PALABRA_DE_ENTREGA } from '../../../contract/tienda/entrega.ts'

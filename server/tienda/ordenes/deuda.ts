@@ -1,5 +1,5 @@
-import { type Centimos, centimos } from '../../../contract/base/money/dinero.ts'
-import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { type Centimos, centimos } from '../../../contract/base/money/money.ts'
+import { type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { personaDe } from '../../../contract/cuentas/cuentas.ts'
 import type { EstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
 import type { Cargo } from '../../dinero/cuenta/rules.ts'

@@ -1,7 +1,7 @@
 import { extractText } from 'unpdf'
 import { expect, test } from 'vitest'
 import { createServicio, updateServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
-import type { TasaDeIva } from '../../../contract/base/money/dinero.ts'
+import type { TasaDeIva } from '../../../contract/base/money/money.ts'
 import { getTaller } from '../../../contract/talleres/talleres.ts'
 import { confirmarOrden, getOrden } from '../../../contract/tienda/ordenes.ts'
 import { createProducto, updateProducto } from '../../../contract/tienda/productos.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
-import { masMs } from '../../../contract/base/time/tiempo.ts'
+import { masMs } from '../../../contract/base/time/time.ts'
 import { getCuentaDeCobros, listCobros } from '../../../contract/dinero/cobros.ts'
 import {
   cambiarEstadoDeOrden,

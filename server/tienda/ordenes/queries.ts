@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
-import { importe } from '../../../contract/base/money/dinero.ts'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import { importe } from '../../../contract/base/money/money.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import { ESTADOS_DE_ORDEN, type EstadoDeOrden } from '../../../contract/tienda/ordenes.ts'
 import { compileOnce } from '../../base/db/compile-once.ts'
 import { emailAs } from '../../base/db/email.ts'

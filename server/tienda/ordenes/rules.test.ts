@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centimos, PRECIO_MAXIMO } from '../../../contract/base/money/dinero.ts'
+import { centimos, PRECIO_MAXIMO } from '../../../contract/base/money/money.ts'
 import { ESTADOS_DE_ORDEN } from '../../../contract/tienda/ordenes.ts'
 import { fingerprintOf } from '../../base/http/idempotency.ts'
 import { efectoEnStock, lineasDeOrden, mergeItems, totalesDe } from './rules.ts'

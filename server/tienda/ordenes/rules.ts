@@ -4,8 +4,8 @@ import {
   type TasaDeIva,
   type Totales,
   totales,
-} from '../../../contract/base/money/dinero.ts'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/money/money.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import type { AvanceDeEntrega } from '../../../contract/tienda/entrega.ts'
 import { cambioDeIva, cambioDePrecio, type ItemPedido } from '../../../contract/tienda/item-pedido.ts'
 import { VENTA_DE_MOSTRADOR } from '../../../contract/tienda/mostrador.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saveAvisos } from '../../../contract/base/settings/ajustes-simples.ts'
+import { saveAvisos } from '../../../contract/base/settings/plain-settings.ts'
 import { cambiarEstadoDeOrden } from '../../../contract/tienda/administrar-ordenes.ts'
 import {
   dejarDeEsperarProducto,

@@ -1,4 +1,4 @@
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import { emailAs } from '../../base/db/email.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { STOCK_MAXIMO } from '../../../contract/base/fields/campos.ts'
+import { STOCK_MAXIMO } from '../../../contract/base/fields/fields.ts'
 import { amount, columns, integer, text, yesNo } from '../../base/db/columns.ts'
 import { listQuery, type Requested } from '../../base/db/list-query.ts'
 import { rowsOf } from '../../base/db/rows.ts'

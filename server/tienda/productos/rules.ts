@@ -1,6 +1,6 @@
-import type { Centimos, TasaDeIva } from '../../../contract/base/money/dinero.ts'
-import { compararEnOrden } from '../../../contract/base/text/clave-de-orden.ts'
-import { normalizar, palabrasDe } from '../../../contract/base/wire/listas.ts'
+import type { Centimos, TasaDeIva } from '../../../contract/base/money/money.ts'
+import { compararEnOrden } from '../../../contract/base/text/sort-key.ts'
+import { normalizar, palabrasDe } from '../../../contract/base/wire/lists.ts'
 import type { ListaDeTienda } from '../../../contract/tienda/productos.ts'
 import { type Refusal, refuse } from '../../base/http/refuse.ts'
 

@@ -1,13 +1,7 @@
 import { Suspense, useState } from 'react'
 import { cancelarCita, moverCita, recuperarCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import type { CitaPropia } from '../../../contract/agenda/citas/citas.ts'
-import {
-  type Fecha,
-  fechaDe,
-  formatHora,
-  formatMomentoLargo,
-  type WallTime,
-} from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, fechaDe, formatHora, formatMomentoLargo, type WallTime } from '../../../contract/base/time/time.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
 import { lateDialog } from '../../base/late/lazy.tsx'

@@ -1,4 +1,4 @@
-import { type Fecha, formatMomentoCercano, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, formatMomentoCercano, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { Mio } from '../../../contract/persona/mio.ts'
 import { paths } from '../../base/router/routes.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, Suspense, useEffect } from 'react'
 import { NOTAS_MAXIMO } from '../../../contract/agenda/citas/citas.ts'
-import { formatFechaLarga, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { formatFechaLarga, medianoche } from '../../../contract/base/time/time.ts'
 import { lateCode, latePart } from '../../base/late/lazy.tsx'
 import { Link } from '../../base/router/Link.tsx'
 import { useSesion } from '../../base/session/session.tsx'

@@ -1,14 +1,7 @@
 import { useState } from 'react'
 import { DOMINGO_CERRADO, SIN_HORARIOS, ultimoDiaReservable } from '../../../contract/agenda/citas/citas.ts'
-import { contar } from '../../../contract/base/text/numeros.ts'
-import {
-  diaDeSemana,
-  type Fecha,
-  fechaDe,
-  masDias,
-  medianoche,
-  nombreDeDia,
-} from '../../../contract/base/time/tiempo.ts'
+import { contar } from '../../../contract/base/text/numbers.ts'
+import { diaDeSemana, type Fecha, fechaDe, masDias, medianoche, nombreDeDia } from '../../../contract/base/time/time.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'

@@ -8,7 +8,7 @@ import {
   masMinutos,
   medianoche,
   wallTime,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import { lateCode } from '../../base/late/lazy.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { DURACION_POR_DEFECTO } from '../../../contract/agenda/citas/citas.ts'
-import { formatColones } from '../../../contract/base/money/dinero.ts'
+import { formatColones } from '../../../contract/base/money/money.ts'
 import type { Mio } from '../../../contract/persona/mio.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { mio } from '../../cuentas/acceso/mio.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { esperarHora, getEsperaDeDia } from '../../../contract/agenda/esperas.ts'
-import { type Fecha, formatFechaLarga, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, formatFechaLarga, medianoche } from '../../../contract/base/time/time.ts'
 import { call, queryOf } from '../../base/calls/api.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { EnEspera } from '../../mensajes/lista-de-espera/EnEspera.tsx'

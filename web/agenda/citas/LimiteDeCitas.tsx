@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { contar } from '../../../contract/base/text/numeros.ts'
-import { formatMomentoLargo } from '../../../contract/base/time/tiempo.ts'
+import { contar } from '../../../contract/base/text/numbers.ts'
+import { formatMomentoLargo } from '../../../contract/base/time/time.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useNegocio } from '../../base/settings/api.ts'

@@ -8,7 +8,7 @@ import {
   masMinutos,
   medianoche,
   type WallTime,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import { refusalOf, useSend } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
 import { otraVezSinRespuesta } from '../../base/calls/useKey.ts'

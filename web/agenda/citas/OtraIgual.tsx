@@ -1,4 +1,4 @@
-import { formatDiaYHora, formatMomentoLargo } from '../../../contract/base/time/tiempo.ts'
+import { formatDiaYHora, formatMomentoLargo } from '../../../contract/base/time/time.ts'
 import type { MiCita } from '../../../contract/persona/mi-cita.ts'
 import { refusalOf, useAct } from '../../base/acting/act.tsx'
 import { navigate } from '../../base/router/navigation.tsx'

@@ -9,7 +9,7 @@ import {
   masMinutos,
   medianoche,
   nombreDeDia,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import { paths } from '../../base/router/routes.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { useToday } from '../../ui/time/useToday.ts'

@@ -1,5 +1,5 @@
 import { GRACIA } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
-import { formatMomentoLargo, masMinutos, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { formatMomentoLargo, masMinutos, type WallTime } from '../../../contract/base/time/time.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useNegocio } from '../../base/settings/api.ts'

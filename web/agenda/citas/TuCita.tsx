@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { getCalendarioDeCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
-import { formatDias, formatHora, formatMomentoLargo } from '../../../contract/base/time/tiempo.ts'
+import { formatDias, formatHora, formatMomentoLargo } from '../../../contract/base/time/time.ts'
 import { HORA_FIRME } from '../../../contract/dinero/pagos/como-pagar.ts'
 import { citaPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { getMiCita, type MiCita } from '../../../contract/persona/mi-cita.ts'

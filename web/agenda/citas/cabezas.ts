@@ -1,4 +1,4 @@
-import { aColones } from '../../../contract/base/money/dinero.ts'
+import { aColones } from '../../../contract/base/money/money.ts'
 import { type Heads, type PageRequest, publicHead } from '../../base/router/head.ts'
 import { ADDRESSES } from '../../base/router/routes.ts'
 import { personas } from '../personas/api.ts'

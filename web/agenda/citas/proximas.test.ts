@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fecha } from '../../../contract/base/time/tiempo.ts'
+import type { Fecha } from '../../../contract/base/time/time.ts'
 import { masCercanaA, proximasDe } from './proximas.ts'
 
 const dia = (fecha: string, manana: number | null, tarde: number | null) => ({

@@ -1,6 +1,6 @@
 import type { DiaDisponible } from '../../../contract/agenda/citas/disponibilidad.ts'
 import { SABADO } from '../../../contract/agenda/horario/horario.ts'
-import { diaDeSemana, type Fecha, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { diaDeSemana, type Fecha, medianoche } from '../../../contract/base/time/time.ts'
 
 /** A free hour, in minutes since midnight. */
 export interface HoraLibre {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFecha } from '../../../contract/base/time/tiempo.ts'
+import { parseFecha } from '../../../contract/base/time/time.ts'
 import { esDomingo, sinRepetir, slotsVisibles } from './slots.ts'
 
 const [DOMINGO, LUNES, SABADO] = ['2026-11-22', '2026-11-23', '2026-11-28'].map((fecha) => parseFecha(fecha)!)

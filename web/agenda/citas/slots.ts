@@ -1,5 +1,5 @@
 import { SABADO } from '../../../contract/agenda/horario/horario.ts'
-import { diaDeSemana, type Fecha, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { diaDeSemana, type Fecha, medianoche } from '../../../contract/base/time/time.ts'
 
 const DOMINGO = 0
 

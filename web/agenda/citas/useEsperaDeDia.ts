@@ -1,5 +1,5 @@
 import { dejarHora, tomarHora } from '../../../contract/agenda/esperas.ts'
-import { formatMomentoLargo, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { formatMomentoLargo, type WallTime } from '../../../contract/base/time/time.ts'
 import { call } from '../../base/calls/api.ts'
 import { usePasos } from '../../mensajes/lista-de-espera/useEspera.ts'
 

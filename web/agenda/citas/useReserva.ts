@@ -1,14 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useEffectEvent, useOptimistic } from 'react'
 import { DURACION_POR_DEFECTO } from '../../../contract/agenda/citas/citas.ts'
-import {
-  type Fecha,
-  horaDe,
-  masMinutos,
-  medianoche,
-  parseFecha,
-  parseHora,
-} from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, horaDe, masMinutos, medianoche, parseFecha, parseHora } from '../../../contract/base/time/time.ts'
 import { changeSearch, useLocation } from '../../base/router/navigation.tsx'
 import { useSesion } from '../../base/session/session.tsx'
 import { forgetPending, keepPending, readPending } from '../../base/storage/pending.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Fecha } from '../../../contract/base/time/tiempo.ts'
+import type { Fecha } from '../../../contract/base/time/time.ts'
 
 /** Where the columns are one below the other; the same as in AgendarPage.module.css. */
 const APILADO = '(width < 769px)'

@@ -1,4 +1,4 @@
-import { fechaDe, formatMomentoLargo, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { fechaDe, formatMomentoLargo, type WallTime } from '../../../contract/base/time/time.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { ApiError, messageOf } from '../../base/calls/api.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { IdDeTexto } from '../../../contract/base/fields/campos.ts'
+import { IdDeTexto } from '../../../contract/base/fields/fields.ts'
 import {
   DE_QUIEN,
   type Endpoint,

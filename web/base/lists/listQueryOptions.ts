@@ -1,6 +1,6 @@
 import { keepPreviousData, type Query, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
 import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
-import { type Lista, SUMA_HEADER, TOTAL_HEADER } from '../../../contract/base/wire/listas.ts'
+import { type Lista, SUMA_HEADER, TOTAL_HEADER } from '../../../contract/base/wire/lists.ts'
 import { decodeAnswer, type QueryMeta, request } from '../calls/api.ts'
 import type { ListView } from './listAddress.ts'
 

@@ -1,4 +1,4 @@
-import type { Fecha } from '../../../contract/base/time/tiempo.ts'
+import type { Fecha } from '../../../contract/base/time/time.ts'
 import type { FormValues } from '../../ui/form/values.ts'
 import { readUsuario } from '../session/bioUser.ts'
 import { attempt } from './attempt.ts'

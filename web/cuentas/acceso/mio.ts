@@ -1,4 +1,4 @@
-import { centimos } from '../../../contract/base/money/dinero.ts'
+import { centimos } from '../../../contract/base/money/money.ts'
 import { getMio, type Mio } from '../../../contract/persona/mio.ts'
 import { call, orLastRead, queryOf } from '../../base/calls/api.ts'
 

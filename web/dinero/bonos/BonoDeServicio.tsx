@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { WallTime } from '../../../contract/base/time/time.ts'
 import { bonoQuePaga, cuandoVence, cuantasQuedan, listBonosVendidos } from '../../../contract/dinero/bonos/bonos.ts'
 import { queryOf } from '../../base/calls/api.ts'
 import { useSesion } from '../../base/session/session.tsx'

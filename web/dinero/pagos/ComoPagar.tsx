@@ -1,5 +1,5 @@
-import type { Centimos } from '../../../contract/base/money/dinero.ts'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Centimos } from '../../../contract/base/money/money.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import {
   COMO_PAGAR,
   datosDePago,

@@ -4,7 +4,7 @@ import {
   type Instante,
   type WallTime,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import { Actions, Button } from '../../ui/form/Button.tsx'
 import { SuccessNotice } from '../../ui/status/SuccessNotice.tsx'
 import { nowHere } from '../../ui/time/useToday.ts'

@@ -1,4 +1,4 @@
-import { contar } from '../../../contract/base/text/numeros.ts'
+import { contar } from '../../../contract/base/text/numbers.ts'
 import { ApiError, messageOf } from '../../base/calls/api.ts'
 
 /** `cosa` names one thing on the screen: 'servicio'. `genero` is its ending: '¡Creado!', '¡Creada!'. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
-import { formatFechaLarga, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { formatFechaLarga, medianoche } from '../../../contract/base/time/time.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
 import { listAvisos } from '../../../contract/mensajes/avisos.ts'
 import { cerrar as llamadaDeCerrar } from '../../../contract/oficina/cierres.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { esDeUnDia, formatDiaYHora, formatHora } from '../../../contract/base/time/tiempo.ts'
+import { esDeUnDia, formatDiaYHora, formatHora } from '../../../contract/base/time/time.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { withSearch } from '../../base/router/address.ts'
 import { Link } from '../../base/router/Link.tsx'

@@ -1,5 +1,5 @@
-import { formatColones } from '../../../contract/base/money/dinero.ts'
-import { contar } from '../../../contract/base/text/numeros.ts'
+import { formatColones } from '../../../contract/base/money/money.ts'
+import { contar } from '../../../contract/base/text/numbers.ts'
 import {
   fechaDe,
   formatFechaCorta,
@@ -10,7 +10,7 @@ import {
   masMs,
   medianoche,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import { listCobros } from '../../../contract/dinero/cobros.ts'
 import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../contract/dinero/pagos/pagos.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { contar } from '../../../contract/base/text/numeros.ts'
-import { formatFechaLarga, formatMomento, medianoche, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { contar } from '../../../contract/base/text/numbers.ts'
+import { formatFechaLarga, formatMomento, medianoche, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { updateProducto } from '../../../contract/tienda/productos.ts'
 import { withSearch } from '../../base/router/address.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instanteDe, parseFecha, parseWallTime } from '../../../contract/base/time/tiempo.ts'
+import { instanteDe, parseFecha, parseWallTime } from '../../../contract/base/time/time.ts'
 import { fraseDeRevision } from './Revision.tsx'
 
 const HOY = parseFecha('2026-11-20')!

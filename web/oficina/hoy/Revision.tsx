@@ -7,7 +7,7 @@ import {
   masDias,
   medianoche,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { Icon } from '../../ui/image/Icon.tsx'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'

@@ -1,5 +1,5 @@
-import { contar } from '../../../contract/base/text/numeros.ts'
-import { formatMomento, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { contar } from '../../../contract/base/text/numbers.ts'
+import { formatMomento, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { withSearch } from '../../base/router/address.ts'
 import { officePaths } from '../../base/router/routes.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Persona } from '../../../contract/agenda/personas/personas.ts'
-import { masMinutos, parseWallTime } from '../../../contract/base/time/tiempo.ts'
+import { masMinutos, parseWallTime } from '../../../contract/base/time/time.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { proponer } from './sinCita.ts'
 

@@ -1,6 +1,6 @@
 import { DURACION_POR_DEFECTO } from '../../../contract/agenda/citas/citas.ts'
 import type { Persona } from '../../../contract/agenda/personas/personas.ts'
-import { diaDeSemana, medianocheDe, type WallTime } from '../../../contract/base/time/tiempo.ts'
+import { diaDeSemana, medianocheDe, type WallTime } from '../../../contract/base/time/time.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import type { Elegible } from '../../agenda/citas/api.ts'
 import { esDe } from '../cuentas/personas/deQuien.ts'

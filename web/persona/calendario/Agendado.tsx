@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { Fecha } from '../../../contract/base/time/tiempo.ts'
+import type { Fecha } from '../../../contract/base/time/time.ts'
 import { paths } from '../../base/router/routes.ts'
 import { useHasArea } from '../../base/settings/api.ts'
 import { Escribirnos } from '../../base/settings/Escribirnos.tsx'

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type Fecha, formatFechaLarga, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, formatFechaLarga, medianoche } from '../../../contract/base/time/time.ts'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { latePart } from '../../base/late/lazy.tsx'
 import { RequiereSesion } from '../../cuentas/acceso/RequiereSesion.tsx'

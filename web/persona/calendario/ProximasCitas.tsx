@@ -1,4 +1,4 @@
-import type { Fecha } from '../../../contract/base/time/tiempo.ts'
+import type { Fecha } from '../../../contract/base/time/time.ts'
 import { CitaPorVenir } from '../../agenda/citas/CitaPorVenir.tsx'
 import { TallerPorVenir } from '../../talleres/talleres/TallerPorVenir.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'

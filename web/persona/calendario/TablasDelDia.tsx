@@ -1,5 +1,5 @@
 import type { Cita, EstadoDeCita } from '../../../contract/agenda/citas/citas.ts'
-import { formatFechaCorta, formatHora } from '../../../contract/base/time/tiempo.ts'
+import { formatFechaCorta, formatHora } from '../../../contract/base/time/time.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { type Column, Table } from '../../ui/list/Table.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listCitasAgendadas } from '../../../contract/agenda/citas/citas.ts'
-import { type Fecha, fechaDe, masDias, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, fechaDe, masDias, medianoche } from '../../../contract/base/time/time.ts'
 import type { Output } from '../../../contract/base/wire/endpoint.ts'
 import { getMarcas, getMiCalendario } from '../../../contract/persona/calendario.ts'
 import { getMio } from '../../../contract/persona/mio.ts'

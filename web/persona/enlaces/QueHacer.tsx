@@ -1,5 +1,5 @@
 import { Fragment, Suspense, useState } from 'react'
-import { formatColones } from '../../../contract/base/money/dinero.ts'
+import { formatColones } from '../../../contract/base/money/money.ts'
 import {
   esDeUnDia,
   formatDias,
@@ -7,7 +7,7 @@ import {
   formatMomentoLargo,
   formatTramo,
   type WallTime,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import { type AccionDeEnlace, type EnlaceVisto, usarEnlace, verEnlace } from '../../../contract/persona/enlaces.ts'
 import { FueraDePlazo } from '../../agenda/citas/FueraDePlazo.tsx'
 import { useAct } from '../../base/acting/act.tsx'

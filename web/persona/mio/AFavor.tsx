@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatColones } from '../../../contract/base/money/dinero.ts'
+import { formatColones } from '../../../contract/base/money/money.ts'
 import { usarMiFavor } from '../../../contract/dinero/a-favor.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Instante } from '../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../contract/base/time/time.ts'
 import type { Mio } from '../../../contract/persona/mio.ts'
 import Adelanto from '../../agenda/citas/Adelanto.tsx'
 import { useEsperaDeDia } from '../../agenda/citas/useEsperaDeDia.ts'

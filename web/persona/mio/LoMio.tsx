@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { centimos } from '../../../contract/base/money/dinero.ts'
-import { formatMomentoCercano, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { centimos } from '../../../contract/base/money/money.ts'
+import { formatMomentoCercano, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { COMO_PAGAR, hayFormaDePago } from '../../../contract/dinero/pagos/como-pagar.ts'
 import { frasePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { getMiCita } from '../../../contract/persona/mi-cita.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatFechaLarga, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { formatFechaLarga, medianoche } from '../../../contract/base/time/time.ts'
 import type { Output } from '../../../contract/base/wire/endpoint.ts'
 import type { getMiCalendario } from '../../../contract/persona/calendario.ts'
 import { deleteInscripcion } from '../../../contract/talleres/talleres.ts'

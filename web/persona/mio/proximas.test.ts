@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFecha, parseWallTime } from '../../../contract/base/time/tiempo.ts'
+import { parseFecha, parseWallTime } from '../../../contract/base/time/time.ts'
 import { diaDe, proximasCitasDe } from './proximas.ts'
 
 const HOY = parseFecha('2026-11-20')!

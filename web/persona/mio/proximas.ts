@@ -1,4 +1,4 @@
-import { type Fecha, fechaDe } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, fechaDe } from '../../../contract/base/time/time.ts'
 import type { Mio } from '../../../contract/persona/mio.ts'
 
 /** An appointment or a workshop to come. */

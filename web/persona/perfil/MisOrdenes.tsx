@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatFechaCorta, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { formatFechaCorta, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { frasePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { getOrdenPdf, listMisOrdenes, type OrdenPropia } from '../../../contract/tienda/ordenes.ts'
 import { queryOf, urlOf } from '../../base/calls/api.ts'

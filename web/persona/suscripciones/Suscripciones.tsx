@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatFechaLarga, type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { formatFechaLarga, type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { Input } from '../../../contract/base/wire/endpoint.ts'
 import {
   type Contenido,

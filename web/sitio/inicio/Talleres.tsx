@@ -6,7 +6,7 @@ import {
   formatWallTime,
   masMinutos,
   type WallTime,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import type { Inicio } from '../../../contract/sitio/inicio.ts'
 import { paths } from '../../base/router/routes.ts'
 import { CuposQueQuedan } from '../../talleres/talleres/CuposQueQuedan.tsx'

@@ -1,4 +1,4 @@
-import { formatFechaLarga, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { formatFechaLarga, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { Inicio } from '../../../contract/sitio/inicio.ts'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Card, CardAction, CardBody } from '../../ui/layout/Card.tsx'

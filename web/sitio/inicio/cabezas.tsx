@@ -1,6 +1,6 @@
 import type { HorarioDelDia } from '../../../contract/agenda/horario/horario.ts'
 import { rutaDeCartel } from '../../../contract/base/pictures/sizes.ts'
-import { horaDe } from '../../../contract/base/time/tiempo.ts'
+import { horaDe } from '../../../contract/base/time/time.ts'
 import { getInicio } from '../../../contract/sitio/inicio.ts'
 import { disponibilidad } from '../../agenda/citas/disponibilidad.ts'
 import { personas } from '../../agenda/personas/api.ts'

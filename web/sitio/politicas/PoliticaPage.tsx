@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { leerMarkdown, mayorDe } from '../../../contract/base/text/markdown.ts'
-import { formatFechaLarga, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { formatFechaLarga, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { CUALES, getPolitica, POLITICAS, type Politica } from '../../../contract/sitio/politicas.ts'
 import { renderedQueryOf } from '../../base/calls/api.ts'
 import { Markdown } from '../../base/markdown/Markdown.tsx'

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { formatFechaLarga, type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { formatFechaLarga, type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { isPlainPress } from '../../base/router/Link.tsx'
 import { navigate } from '../../base/router/navigation.tsx'
 import { Soft } from '../../ui/layout/arrange.tsx'

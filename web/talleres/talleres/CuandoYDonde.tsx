@@ -1,4 +1,4 @@
-import { esDeUnDia, formatDias, formatHora, formatTramo } from '../../../contract/base/time/tiempo.ts'
+import { esDeUnDia, formatDias, formatHora, formatTramo } from '../../../contract/base/time/time.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { Icon, type IconName } from '../../ui/image/Icon.tsx'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'

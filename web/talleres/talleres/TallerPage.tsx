@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { instante } from '../../../contract/base/time/tiempo.ts'
+import { instante } from '../../../contract/base/time/time.ts'
 import { ApiError, idOf } from '../../base/calls/api.ts'
 import type { Params } from '../../base/router/address.ts'
 import { navigate } from '../../base/router/navigation.tsx'

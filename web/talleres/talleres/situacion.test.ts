@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instante, parseWallTime } from '../../../contract/base/time/tiempo.ts'
+import { instante, parseWallTime } from '../../../contract/base/time/time.ts'
 import type { Cupo, Taller } from '../../../contract/talleres/talleres.ts'
 import { situacionDe } from './situacion.ts'
 

@@ -1,4 +1,4 @@
-import { type Instante, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'
 import type { Cupo, Taller } from '../../../contract/talleres/talleres.ts'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { formatTramo } from '../../../contract/base/time/tiempo.ts'
+import { formatTramo } from '../../../contract/base/time/time.ts'
 import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'
 import { inscribir, type Taller } from '../../../contract/talleres/talleres.ts'
 import { refusalOf, useAct } from '../../base/acting/act.tsx'

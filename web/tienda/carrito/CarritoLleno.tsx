@@ -1,4 +1,4 @@
-import { totales } from '../../../contract/base/money/dinero.ts'
+import { totales } from '../../../contract/base/money/money.ts'
 import type { CartItem } from '../../../contract/tienda/carrito.ts'
 import { type Outcome, useAct } from '../../base/acting/act.tsx'
 import { navigate } from '../../base/router/navigation.tsx'

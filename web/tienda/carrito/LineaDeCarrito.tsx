@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react'
-import { formatColones, importe } from '../../../contract/base/money/dinero.ts'
+import { formatColones, importe } from '../../../contract/base/money/money.ts'
 import type { CartItem } from '../../../contract/tienda/carrito.ts'
 import { refusalOf } from '../../base/acting/act.tsx'
 import { Link } from '../../base/router/Link.tsx'

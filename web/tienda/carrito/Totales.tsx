@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ivaPorTasa, type Totales as Sumas } from '../../../contract/base/money/dinero.ts'
+import { ivaPorTasa, type Totales as Sumas } from '../../../contract/base/money/money.ts'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Price } from '../../ui/text/Values.tsx'
 import styles from './Totales.module.css'

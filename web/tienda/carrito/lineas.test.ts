@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centimos } from '../../../contract/base/money/dinero.ts'
+import { centimos } from '../../../contract/base/money/money.ts'
 import type { CartItem } from '../../../contract/tienda/carrito.ts'
 import { agregarLinea, cambiarLinea, esLocal, lineasDe, problemaDe, quitarLinea } from './lineas.ts'
 

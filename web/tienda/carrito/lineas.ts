@@ -1,4 +1,4 @@
-import type { Centimos, TasaDeIva } from '../../../contract/base/money/dinero.ts'
+import type { Centimos, TasaDeIva } from '../../../contract/base/money/money.ts'
 import type { CartItem } from '../../../contract/tienda/carrito.ts'
 
 export type ProductoDeLinea = CartItem['producto']

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { Cantidad, Id } from '../../../contract/base/fields/campos.ts'
+import { Cantidad, Id } from '../../../contract/base/fields/fields.ts'
 import { agregarAlCarrito, type CartItem, listCarrito } from '../../../contract/tienda/carrito.ts'
 import { listProductosActivos } from '../../../contract/tienda/productos.ts'
 import { ApiError, call, queryOf } from '../../base/calls/api.ts'

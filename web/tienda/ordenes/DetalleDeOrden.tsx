@@ -1,4 +1,4 @@
-import { formatFechaLarga, formatHora, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { formatFechaLarga, formatHora, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { ENTREGA } from '../../../contract/tienda/entrega.ts'
 import { getOrdenPdf, type OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
 import { urlOf } from '../../base/calls/api.ts'

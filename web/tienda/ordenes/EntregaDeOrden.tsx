@@ -1,4 +1,4 @@
-import { formatFechaCorta, formatHora, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { formatFechaCorta, formatHora, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { lineasDeEntrega, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../../contract/tienda/entrega.ts'
 import type { Orden } from '../../../contract/tienda/ordenes.ts'
 import { useNegocio } from '../../base/settings/api.ts'

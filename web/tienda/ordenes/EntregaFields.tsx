@@ -1,5 +1,5 @@
-import { topesDe } from '../../../contract/base/fields/campos.ts'
 import { cantonesDe, PROVINCIAS } from '../../../contract/base/fields/cantones.ts'
+import { topesDe } from '../../../contract/base/fields/fields.ts'
 import { ENTREGA, Envio, PALABRA_DE_ENTREGA } from '../../../contract/tienda/entrega.ts'
 import { useNegocio } from '../../base/settings/api.ts'
 import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'

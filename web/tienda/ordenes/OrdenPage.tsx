@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { codigoDeOrden } from '../../../contract/base/fields/campos.ts'
+import { codigoDeOrden } from '../../../contract/base/fields/fields.ts'
 import { notaDeOrden } from '../../../contract/dinero/pagos/como-pagar.ts'
 import { ordenPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { OrdenDetalle } from '../../../contract/tienda/ordenes.ts'

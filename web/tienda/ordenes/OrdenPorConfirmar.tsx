@@ -1,4 +1,4 @@
-import { totales } from '../../../contract/base/money/dinero.ts'
+import { totales } from '../../../contract/base/money/money.ts'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { comoSePaga } from '../../../contract/dinero/pagos/como-pagar.ts'
 import type { Orden } from '../../../contract/tienda/ordenes.ts'

@@ -1,4 +1,4 @@
-import type { Centimos } from '../../../contract/base/money/dinero.ts'
+import type { Centimos } from '../../../contract/base/money/money.ts'
 import { estadoDePago } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Orden } from '../../../contract/tienda/ordenes.ts'
 import { Icon } from '../../ui/image/Icon.tsx'

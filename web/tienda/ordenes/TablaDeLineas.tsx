@@ -1,4 +1,4 @@
-import { importe } from '../../../contract/base/money/dinero.ts'
+import { importe } from '../../../contract/base/money/money.ts'
 import { Price } from '../../ui/text/Values.tsx'
 import type { LineaDelCarrito } from '../carrito/lineas.ts'
 import styles from './TablaDeLineas.module.css'

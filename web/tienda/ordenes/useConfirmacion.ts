@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatColones, totales } from '../../../contract/base/money/dinero.ts'
+import { formatColones, totales } from '../../../contract/base/money/money.ts'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { cambioDeIva, cambioDePrecio } from '../../../contract/tienda/item-pedido.ts'
 import type { OrdenDetalle } from '../../../contract/tienda/ordenes.ts'

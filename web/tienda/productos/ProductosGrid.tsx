@@ -1,4 +1,4 @@
-import { conIva } from '../../../contract/base/money/dinero.ts'
+import { conIva } from '../../../contract/base/money/money.ts'
 import type { TarjetaDeProducto } from '../../../contract/tienda/tarjeta-de-producto.ts'
 import { paths } from '../../base/router/routes.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'

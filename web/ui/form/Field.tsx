@@ -1,5 +1,5 @@
 import { type ChangeEvent, Children, type ComponentProps, isValidElement, type ReactNode, use, useId } from 'react'
-import { topesDe } from '../../../contract/base/fields/campos.ts'
+import { topesDe } from '../../../contract/base/fields/fields.ts'
 import { Icon } from '../image/Icon.tsx'
 import { FormContext } from './context.ts'
 import styles from './Field.module.css'

@@ -1,5 +1,5 @@
 import { createContext, type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { CORREO } from '../../../contract/base/fields/campos.ts'
+import { CORREO } from '../../../contract/base/fields/fields.ts'
 import type { Schema } from '../../../contract/base/wire/endpoint.ts'
 import { Icon } from '../image/Icon.tsx'
 import { Row, Stack } from '../layout/arrange.tsx'

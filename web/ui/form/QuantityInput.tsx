@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { leerEntero } from '../../../contract/base/text/numeros.ts'
+import { leerEntero } from '../../../contract/base/text/numbers.ts'
 import { Icon } from '../image/Icon.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import field from './Field.module.css'

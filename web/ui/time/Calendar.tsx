@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
-import { primeroDeMes } from '../../../contract/base/time/periodos.ts'
-import { type Fecha, formatFechaLarga, medianoche, nombreDeDia } from '../../../contract/base/time/tiempo.ts'
+import { primeroDeMes } from '../../../contract/base/time/periods.ts'
+import { type Fecha, formatFechaLarga, medianoche, nombreDeDia } from '../../../contract/base/time/time.ts'
 import { IconButton } from '../form/Button.tsx'
 import { Icon } from '../image/Icon.tsx'
 import { Row } from '../layout/arrange.tsx'

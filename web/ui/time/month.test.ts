@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fecha } from '../../../contract/base/time/tiempo.ts'
+import type { Fecha } from '../../../contract/base/time/time.ts'
 import { dayOfKey, otherMonth, weeksOf } from './month.ts'
 
 const dia = (texto: string) => texto as Fecha

@@ -1,5 +1,5 @@
-import { primeroDeMes } from '../../../contract/base/time/periodos.ts'
-import { diaDeSemana, type Fecha, fechaDe, masDias, medianoche } from '../../../contract/base/time/tiempo.ts'
+import { primeroDeMes } from '../../../contract/base/time/periods.ts'
+import { diaDeSemana, type Fecha, fechaDe, masDias, medianoche } from '../../../contract/base/time/time.ts'
 
 const DIAS_POR_SEMANA = 7
 const LUNES = 1

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { WallTime } from '../../../contract/base/time/tiempo.ts'
+import type { WallTime } from '../../../contract/base/time/time.ts'
 import { nowHere } from './useToday.ts'
 
 const CADA_MS = 20_000

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Fecha, fechaDe, instante, type WallTime, wallTimeDe } from '../../../contract/base/time/tiempo.ts'
+import { type Fecha, fechaDe, instante, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 
 /** The present wall time of the practice. */
 export function nowHere(): WallTime {

@@ -1,4 +1,4 @@
-import { esDeUnDia, formatDias, formatHora, formatTramo, type Tramo } from '../../../contract/base/time/tiempo.ts'
+import { esDeUnDia, formatDias, formatHora, formatTramo, type Tramo } from '../../../contract/base/time/time.ts'
 
 /** `Martes 24 de noviembre, 9:00 AM`; both ends of what takes several days. The year is left out: it is the next one. */
 export function whenOf(tramo: Tramo): string {

@@ -10,7 +10,7 @@ import { createServicio, updateServicio } from '../../../../contract/agenda/serv
 import { listServicios } from '../../../../contract/agenda/servicios/servicios.ts'
 import { listHistoria } from '../../../../contract/base/history/historia.ts'
 import { LIMITES_POR_DEFECTO, saveLimites } from '../../../../contract/base/settings/limites.ts'
-import { type Fecha, instanteDe, masMs, parseWallTime } from '../../../../contract/base/time/tiempo.ts'
+import { type Fecha, instanteDe, masMs, parseWallTime } from '../../../../contract/base/time/time.ts'
 import { createCobro, deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import { listDeudas } from '../../../../contract/dinero/deudas.ts'
 import { getHoy } from '../../../../contract/oficina/hoy.ts'

@@ -1,4 +1,4 @@
-import { formatMomentoLargo, type WallTime } from '../../../../contract/base/time/tiempo.ts'
+import { formatMomentoLargo, type WallTime } from '../../../../contract/base/time/time.ts'
 import type { MessageKind } from '../../../base/http/message-kind.ts'
 import { button, contactBlock, letter, paragraph } from '../../../mensajes/letters/letter.ts'
 

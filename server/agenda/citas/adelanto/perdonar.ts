@@ -1,4 +1,4 @@
-import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { wallTimeDe } from '../../../../contract/base/time/time.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import type { Act } from '../../../base/history/recorded.ts'
 import { refuse } from '../../../base/http/refuse.ts'

@@ -11,7 +11,7 @@ import {
 } from '../../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createServicio } from '../../../../contract/agenda/servicios/administrar-servicios.ts'
 import { LIMITES_POR_DEFECTO, saveLimites } from '../../../../contract/base/settings/limites.ts'
-import { instanteDe, masMs, parseWallTime } from '../../../../contract/base/time/tiempo.ts'
+import { instanteDe, masMs, parseWallTime } from '../../../../contract/base/time/time.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import { getHoy } from '../../../../contract/oficina/hoy.ts'
 import { usarEnlace, verEnlace } from '../../../../contract/persona/enlaces.ts'

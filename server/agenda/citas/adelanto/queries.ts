@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Instante, WallTime } from '../../../../contract/base/time/tiempo.ts'
+import type { Instante, WallTime } from '../../../../contract/base/time/time.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { ADELANTO_PAGADO, ESPERA_ADELANTO } from '../../../dinero/cuenta/saldo/queries.ts'
 import type { Cita } from '../queries.ts'

@@ -1,5 +1,5 @@
 import type { EstadoDeCita } from '../../../../contract/agenda/citas/citas.ts'
-import type { Centimos } from '../../../../contract/base/money/dinero.ts'
+import type { Centimos } from '../../../../contract/base/money/money.ts'
 import {
   type Instante,
   instanteDe,
@@ -8,7 +8,7 @@ import {
   medianocheDe,
   type WallTime,
   wallTimeDe,
-} from '../../../../contract/base/time/tiempo.ts'
+} from '../../../../contract/base/time/time.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { readLimites } from '../../../base/settings/queries.ts'
 import { setAdelanto } from '../../../dinero/cuenta/libro/queries.ts'

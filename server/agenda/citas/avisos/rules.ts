@@ -1,6 +1,6 @@
 import type { EstadoDeCita } from '../../../../contract/agenda/citas/citas.ts'
-import type { Centimos } from '../../../../contract/base/money/dinero.ts'
-import type { Instante, WallTime } from '../../../../contract/base/time/tiempo.ts'
+import type { Centimos } from '../../../../contract/base/money/money.ts'
+import type { Instante, WallTime } from '../../../../contract/base/time/time.ts'
 import { joinTold } from '../../../mensajes/outbox/rules.ts'
 import type { Intervalo } from '../../horario/rules.ts'
 

@@ -3,7 +3,7 @@ import { deleteCita } from '../../../../contract/agenda/citas/administrar-citas.
 import { cancelarCita, recuperarCita } from '../../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita, listHorariosDisponibles } from '../../../../contract/agenda/citas/citas.ts'
 import { listHistoria } from '../../../../contract/base/history/historia.ts'
-import { saveAvisos } from '../../../../contract/base/settings/ajustes-simples.ts'
+import { saveAvisos } from '../../../../contract/base/settings/plain-settings.ts'
 import { createCobro, getCuentaDeCobros } from '../../../../contract/dinero/cobros.ts'
 import { unirPersonas } from '../../../../contract/persona/expediente.ts'
 import { runJob } from '../../../base/db/jobs.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type Instante, masMs } from '../../../../contract/base/time/tiempo.ts'
+import { type Instante, masMs } from '../../../../contract/base/time/time.ts'
 import { refusing } from '../../../base/db/constraints.ts'
 import type { Job } from '../../../base/db/jobs.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'

@@ -9,7 +9,7 @@ import { savePersonas } from '../../../../contract/agenda/personas/guardar-perso
 import { getPersonas } from '../../../../contract/agenda/personas/personas.ts'
 import { createSerie } from '../../../../contract/agenda/series.ts'
 import { LIMITES_POR_DEFECTO } from '../../../../contract/base/settings/limites.ts'
-import type { Fecha } from '../../../../contract/base/time/tiempo.ts'
+import type { Fecha } from '../../../../contract/base/time/time.ts'
 import { cerrar } from '../../../../contract/oficina/cierres.ts'
 import { createTaller, updateTaller } from '../../../../contract/talleres/administrar-talleres.ts'
 import { runJob } from '../../../base/db/jobs.ts'

@@ -1,4 +1,4 @@
-import type { Instante } from '../../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../../contract/base/time/time.ts'
 import { rowsOf } from '../../../base/db/rows.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { quienAtiende, suyosODeTodos } from '../../../base/scope/queries.ts'

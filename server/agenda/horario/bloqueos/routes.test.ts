@@ -5,7 +5,7 @@ import { createCita, listHorariosDisponibles } from '../../../../contract/agenda
 import { listDisponibilidad } from '../../../../contract/agenda/citas/disponibilidad.ts'
 import * as contract from '../../../../contract/agenda/horario/bloqueos.ts'
 import { listHistoria } from '../../../../contract/base/history/historia.ts'
-import { type Fecha, medianoche } from '../../../../contract/base/time/tiempo.ts'
+import { type Fecha, medianoche } from '../../../../contract/base/time/time.ts'
 import { getAgenda } from '../../../../contract/oficina/semana.ts'
 import { createTaller, updateTaller } from '../../../../contract/talleres/administrar-talleres.ts'
 import { listTalleres } from '../../../../contract/talleres/talleres.ts'

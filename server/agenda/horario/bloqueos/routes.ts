@@ -1,5 +1,5 @@
 import * as contract from '../../../../contract/agenda/horario/bloqueos.ts'
-import { type Instante, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { type Instante, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { read, write } from '../../../base/db/open.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import type { App } from '../../../base/http/app.ts'

@@ -13,7 +13,7 @@ import {
   medianoche,
   medianocheDe,
   nombreDeDia,
-} from '../../../../contract/base/time/tiempo.ts'
+} from '../../../../contract/base/time/time.ts'
 import type { Shown } from '../../../base/db/columns.ts'
 import { type Refusal, refuse } from '../../../base/http/refuse.ts'
 import { type Atendido, conPersona } from '../../../base/scope/rules.ts'

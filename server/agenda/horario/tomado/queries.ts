@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
+import type { WallTime } from '../../../../contract/base/time/time.ts'
 import { compileOnce } from '../../../base/db/compile-once.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { type Intervalo, type Tomado, vecesEn } from '../rules.ts'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instante } from '../../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../../contract/base/time/time.ts'
 import type { ParteDeAdmin } from '../../../../contract/base/wire/endpoint.ts'
 import type { Rol } from '../../../../contract/cuentas/usuarios.ts'
 import type { Proposito } from '../../../../contract/persona/enlaces.ts'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Instante } from '../../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../../contract/base/time/time.ts'
 import type { ClaseDeTraer, OrigenDeTraer } from '../../../../contract/oficina/traer.ts'
 
 /** Files from elsewhere, and what was brought of them. */

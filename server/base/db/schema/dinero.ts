@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Centimos, TasaDeIva } from '../../../../contract/base/money/dinero.ts'
-import type { Fecha, Instante, WallTime } from '../../../../contract/base/time/tiempo.ts'
+import type { Centimos, TasaDeIva } from '../../../../contract/base/money/money.ts'
+import type { Fecha, Instante, WallTime } from '../../../../contract/base/time/time.ts'
 import type { FinDeLinea } from '../../../../contract/dinero/banco.ts'
 import type { MovimientoDeBono } from '../../../../contract/dinero/bonos/bonos.ts'
 import type { CobrableDe } from '../../../../contract/dinero/cobros.ts'

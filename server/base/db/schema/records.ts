@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Asunto } from '../../../../contract/base/history/asuntos.ts'
 import type { Accion } from '../../../../contract/base/history/historia.ts'
-import type { Instante, WallTime } from '../../../../contract/base/time/tiempo.ts'
+import type { Instante, WallTime } from '../../../../contract/base/time/time.ts'
 import type { EstadoDeCorreo } from '../../../../contract/mensajes/correos.ts'
 import type { Modo } from '../../../../contract/mensajes/novedades.ts'
 import type { Proposito } from '../../../../contract/persona/enlaces.ts'

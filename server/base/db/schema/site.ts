@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ClaveDeAjuste } from '../../../../contract/base/settings/keys.ts'
-import type { Instante } from '../../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../../contract/base/time/time.ts'
 import type { WithVersion } from './columns.ts'
 
 /** The site's contents and looks: posts, pictures, settings. */

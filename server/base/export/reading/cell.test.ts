@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { wallTime } from '../../../../contract/base/time/tiempo.ts'
+import { wallTime } from '../../../../contract/base/time/time.ts'
 import { excelDe } from '../../../testing/banco/excel.ts'
-import { leerHojas } from './excel/hoja.ts'
+import { leerHojas } from './excel/worksheets.ts'
 
 /** The number of a spreadsheet's day. */
 const DIA = 46_350

@@ -1,4 +1,4 @@
-import { type Centimos, centimos } from '../../../../contract/base/money/dinero.ts'
+import { type Centimos, centimos } from '../../../../contract/base/money/money.ts'
 import {
   type Fecha,
   fechaDe,
@@ -7,8 +7,8 @@ import {
   parseFecha,
   type WallTime,
   wallTime,
-} from '../../../../contract/base/time/tiempo.ts'
-import { normalizar } from '../../../../contract/base/wire/listas.ts'
+} from '../../../../contract/base/time/time.ts'
+import { normalizar } from '../../../../contract/base/wire/lists.ts'
 
 /** A cell of a table: its text, and what a spreadsheet knows besides. */
 export interface Celda {

@@ -1,4 +1,4 @@
-import type { Centimos } from '../../../../contract/base/money/dinero.ts'
+import type { Centimos } from '../../../../contract/base/money/money.ts'
 import { montoDeBanco } from '../../../../contract/base/money/montos.ts'
 import { archivoInvalido } from '../../http/refuse.ts'
 import { type Celda, centimosDe } from './cell.ts'

@@ -175,7 +175,7 @@ const sinComillas = (texto: string) => ({ texto: texto.replace(/^\s*"|"\s*$/g, '
 /** The rows of each sheet, or the sentence with which the file is refused. */
 export type HojasLeidas = { hojas: Fila[][] } | { frase: string }
 
-const leer = inWorker<Uint8Array, HojasLeidas>(new URL('./excel/hoja.ts', import.meta.url))
+const leer = inWorker<Uint8Array, HojasLeidas>(new URL('./excel/worksheets.ts', import.meta.url))
 
 /** The rows of each sheet of an XLSX file, read where no request waits for it. Throws 400 `archivo_invalido`. */
 async function hojasDe(bytes: Buffer): Promise<Fila[][]> {

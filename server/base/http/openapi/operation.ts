@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../../contract/base/wire/endpoint.ts'
-import { SUMA_HEADER, TOTAL_HEADER } from '../../../../contract/base/wire/listas.ts'
+import { SUMA_HEADER, TOTAL_HEADER } from '../../../../contract/base/wire/lists.ts'
 import { exampleOf, exampleOfParameter } from './examples.ts'
 import { refusalsOf } from './refusals.ts'
 import { type Json, propertiesOf, type schemaWriter } from './schemas.ts'

@@ -1,6 +1,6 @@
 import type { Limites } from '../../../../contract/base/settings/limites.ts'
-import { contar } from '../../../../contract/base/text/numeros.ts'
-import type { Instante } from '../../../../contract/base/time/tiempo.ts'
+import { contar } from '../../../../contract/base/text/numbers.ts'
+import type { Instante } from '../../../../contract/base/time/time.ts'
 import type { ErrorCode } from '../../../../contract/base/wire/errors.ts'
 import type { Tx } from '../../db/schema.ts'
 import type { App } from '../../http/app.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Instante } from '../../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../../contract/base/time/time.ts'
 import type { Tx } from '../../db/schema.ts'
 
 /** The column with the instant of each limited act, by table. */

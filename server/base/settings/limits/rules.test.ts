@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instante, masMs } from '../../../../contract/base/time/tiempo.ts'
+import { instante, masMs } from '../../../../contract/base/time/time.ts'
 import { aQuienEscribir, esperaDe } from './rules.ts'
 
 const AHORA = instante(1_800_000_000_000)

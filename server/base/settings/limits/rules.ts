@@ -1,6 +1,6 @@
 import type { Limites } from '../../../../contract/base/settings/limites.ts'
 import type { NegocioGuardado } from '../../../../contract/base/settings/negocio.ts'
-import { type Instante, masMs } from '../../../../contract/base/time/tiempo.ts'
+import { type Instante, masMs } from '../../../../contract/base/time/time.ts'
 
 const HORA_MS = 60 * 60_000
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Centimos } from '../../../../contract/base/money/dinero.ts'
-import { type Fecha, fechaDe, masDias, medianoche, type WallTime } from '../../../../contract/base/time/tiempo.ts'
+import type { Centimos } from '../../../../contract/base/money/money.ts'
+import { type Fecha, fechaDe, masDias, medianoche, type WallTime } from '../../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { ADELANTO, ESPERA_ADELANTO } from '../../cuenta/saldo/queries.ts'

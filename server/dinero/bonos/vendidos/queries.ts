@@ -1,6 +1,6 @@
 import { type Insertable, type SqlBool, sql } from 'kysely'
-import { centimos, type TasaDeIva } from '../../../../contract/base/money/dinero.ts'
-import { type Fecha, fechaDe, type WallTime } from '../../../../contract/base/time/tiempo.ts'
+import { centimos, type TasaDeIva } from '../../../../contract/base/money/money.ts'
+import { type Fecha, fechaDe, type WallTime } from '../../../../contract/base/time/time.ts'
 import type { MovimientoDeBono } from '../../../../contract/dinero/bonos/bonos.ts'
 import { compileOnce } from '../../../base/db/compile-once.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'

@@ -1,6 +1,6 @@
 import { type Expression, type Insertable, sql } from 'kysely'
-import { type Centimos, centimos, type TasaDeIva } from '../../../../contract/base/money/dinero.ts'
-import { type Instante, instanteDe, type WallTime } from '../../../../contract/base/time/tiempo.ts'
+import { type Centimos, centimos, type TasaDeIva } from '../../../../contract/base/money/money.ts'
+import { type Instante, instanteDe, type WallTime } from '../../../../contract/base/time/time.ts'
 import { refusing } from '../../../base/db/constraints.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'
 import { COBRO, DEUDA } from '../columnas.ts'

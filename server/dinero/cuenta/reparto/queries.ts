@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import { centimos, ivaPorTasa } from '../../../../contract/base/money/dinero.ts'
-import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
+import { centimos, ivaPorTasa } from '../../../../contract/base/money/money.ts'
+import type { WallTime } from '../../../../contract/base/time/time.ts'
 import { refusing } from '../../../base/db/constraints.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'
 import { mesCerradoPorOtro } from '../rules.ts'

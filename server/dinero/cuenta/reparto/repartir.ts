@@ -1,5 +1,5 @@
-import { type Centimos, centimos } from '../../../../contract/base/money/dinero.ts'
-import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
+import { type Centimos, centimos } from '../../../../contract/base/money/money.ts'
+import type { WallTime } from '../../../../contract/base/time/time.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { findPrecio, insertRepartos, listBolsas, listDeDeuda, listPor, listSalidas, type Reparto } from './queries.ts'
 import { cortar, diferencia, tomar } from './rules.ts'

@@ -1,4 +1,4 @@
-import { type Centimos, centimos, ivaDentro, type TasaDeIva } from '../../../../contract/base/money/dinero.ts'
+import { type Centimos, centimos, ivaDentro, type TasaDeIva } from '../../../../contract/base/money/money.ts'
 
 /** What a thing costs at one rate, tax included; only their proportion counts. */
 export interface ParteDePrecio {

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Centimos } from '../../../../contract/base/money/dinero.ts'
-import type { Instante } from '../../../../contract/base/time/tiempo.ts'
+import type { Centimos } from '../../../../contract/base/money/money.ts'
+import type { Instante } from '../../../../contract/base/time/time.ts'
 import type { CobrableDe } from '../../../../contract/dinero/cobros.ts'
 
 export const COLUMNA = {

@@ -1,12 +1,12 @@
-import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
-import { COLOR } from '../../../../contract/base/text/colores.ts'
+import { COLOR } from '../../../../contract/base/colors.ts'
+import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/money.ts'
 import {
   formatFechaCorta,
   formatMes,
   formatMomento,
   medianoche,
   wallTimeDe,
-} from '../../../../contract/base/time/tiempo.ts'
+} from '../../../../contract/base/time/time.ts'
 import { PALABRA_DE_CLASE } from '../../../../contract/dinero/cobros.ts'
 import { PALABRA_DE_FORMA, SIN_INDICAR } from '../../../../contract/dinero/pagos/pagos.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Negocio } from '../../../../contract/base/settings/negocio.ts'
-import type { Instante } from '../../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../../contract/base/time/time.ts'
 import type { Mes } from '../../../../contract/dinero/meses.ts'
 import { inWorker } from '../../../base/threads/worker-thread.ts'
 

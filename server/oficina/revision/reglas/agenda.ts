@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { instante, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { instante, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { horasConSalas } from '../../../agenda/horario/lineas.ts'
 import { countSalas } from '../../../agenda/horario/queries.ts'
 import { listFirmes } from '../../../agenda/horario/tomado/queries.ts'

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { fechaDe } from '../../../../contract/base/time/tiempo.ts'
+import { fechaDe } from '../../../../contract/base/time/time.ts'
 import { COMPARTEN_MAXIMO } from '../../../../contract/dinero/bonos/vender-bono.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { bonoDe } from '../../../dinero/bonos/vendidos/queries.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { instante, masMs } from '../../../../contract/base/time/tiempo.ts'
+import { instante, masMs } from '../../../../contract/base/time/time.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { filas, type ReglaDeDatos } from './regla.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { instante, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { instante, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { sinCosto } from '../../../dinero/bonos/vendidos/queries.ts'
 import { ADELANTO } from '../../../dinero/cuenta/saldo/queries.ts'
 import { filas, type ReglaDeDatos } from './regla.ts'

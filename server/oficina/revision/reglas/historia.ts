@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Asunto } from '../../../../contract/base/history/asuntos.ts'
-import { normalizar } from '../../../../contract/base/wire/listas.ts'
+import { normalizar } from '../../../../contract/base/wire/lists.ts'
 import { ENTRY } from '../../../base/history/queries.ts'
 import { COSAS } from '../../cosas.ts'
 import { comparadas, filas, parseJson, type ReglaDeDatos } from './regla.ts'

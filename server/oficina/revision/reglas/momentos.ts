@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Fecha, type Instante, parseFecha, type WallTime } from '../../../../contract/base/time/tiempo.ts'
+import { type Fecha, type Instante, parseFecha, type WallTime } from '../../../../contract/base/time/time.ts'
 import type { Row, Table, Tx } from '../../../base/db/schema.ts'
 import { DIAS_DE_INVITACION, VIGENCIA_DE_ENLACE_MS } from '../../../cuentas/acceso/rules.ts'
 import { cualDe, filas, type ReglaDeDatos, rotasDe } from './regla.ts'

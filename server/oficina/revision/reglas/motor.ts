@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { Avisos, Tienda } from '../../../../contract/base/settings/ajustes-simples.ts'
 import { LimitesGuardados } from '../../../../contract/base/settings/limites.ts'
+import { Avisos, Tienda } from '../../../../contract/base/settings/plain-settings.ts'
 import { engineOf } from '../../../base/db/ddl-columns.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { filas, parseJson, type ReglaDeDatos } from './regla.ts'

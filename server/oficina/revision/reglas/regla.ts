@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Instante } from '../../../../contract/base/time/tiempo.ts'
+import type { Instante } from '../../../../contract/base/time/time.ts'
 import type { Row, Table, Tx } from '../../../base/db/schema.ts'
 
 /** A rule that the data must always keep, whatever wrote them. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
+import type { WallTime } from '../../../../contract/base/time/time.ts'
 import { codigoDeCita } from '../../../../contract/dinero/pagos/por-pagar.ts'
 import type { ClaseDeTraer } from '../../../../contract/oficina/traer.ts'
 import type { Tx } from '../../../base/db/schema.ts'

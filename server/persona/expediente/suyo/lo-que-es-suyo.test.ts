@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
 import { deleteCita } from '../../../../contract/agenda/citas/administrar-citas.ts'
-import { type Fecha, masDias, masMs, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { type Fecha, masDias, masMs, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { unirPersonas } from '../../../../contract/persona/expediente.ts'
 import { getMisDatos } from '../../../../contract/persona/mis-datos.ts'
 import { write } from '../../../base/db/open.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type Instante, wallTime } from '../../../../contract/base/time/tiempo.ts'
+import { type Instante, wallTime } from '../../../../contract/base/time/time.ts'
 import type { MisDatos } from '../../../../contract/persona/mis-datos.ts'
 import { listCitasDe, renovarBusquedasDeCitas as renovarCitas } from '../../../agenda/citas/queries.ts'
 import type { Schema, Table, Tx } from '../../../base/db/schema.ts'

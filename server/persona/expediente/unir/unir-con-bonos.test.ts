@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCita } from '../../../../contract/agenda/citas/citas.ts'
-import { masMs } from '../../../../contract/base/time/tiempo.ts'
+import { masMs } from '../../../../contract/base/time/time.ts'
 import { listBonosVendidos } from '../../../../contract/dinero/bonos/bonos.ts'
 import { dejarDeCompartirBono } from '../../../../contract/dinero/bonos/compartir-bono.ts'
 import { unirPersonas } from '../../../../contract/persona/expediente.ts'

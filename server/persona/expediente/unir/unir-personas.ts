@@ -1,5 +1,5 @@
-import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
-import { hoy, instante } from '../../../../contract/base/time/tiempo.ts'
+import { formatTelefono } from '../../../../contract/base/fields/contact.ts'
+import { hoy, instante } from '../../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { olvidarPrimeras } from '../../../agenda/citas/adelanto/perdonar.ts'
 import { usarDesdeHoy } from '../../../agenda/citas/pagar-con-bono.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instante } from '../../../../contract/base/time/tiempo.ts'
+import { instante } from '../../../../contract/base/time/time.ts'
 import { confirmarOrden as confirmar, getOrden } from '../../../../contract/tienda/ordenes.ts'
 import { updateProducto } from '../../../../contract/tienda/productos.ts'
 import { write } from '../../../base/db/open.ts'

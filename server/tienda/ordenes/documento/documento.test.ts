@@ -9,9 +9,9 @@ import {
   SUBTOTAL_MAXIMO,
   type TasaDeIva,
   totales,
-} from '../../../../contract/base/money/dinero.ts'
+} from '../../../../contract/base/money/money.ts'
 import type { Negocio } from '../../../../contract/base/settings/negocio.ts'
-import { instante, instanteDe, parseWallTime } from '../../../../contract/base/time/tiempo.ts'
+import { instante, instanteDe, parseWallTime } from '../../../../contract/base/time/time.ts'
 import { readNegocio } from '../../../base/settings/queries.ts'
 import { startApp } from '../../../testing/app.ts'
 import { ENVIO } from '../../../testing/builders.ts'

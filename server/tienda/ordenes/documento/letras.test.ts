@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { centimos, importe, totales } from '../../../../contract/base/money/dinero.ts'
+import { centimos, importe, totales } from '../../../../contract/base/money/money.ts'
 import type { Negocio } from '../../../../contract/base/settings/negocio.ts'
 import { readNegocio } from '../../../base/settings/queries.ts'
 import { startApp } from '../../../testing/app.ts'

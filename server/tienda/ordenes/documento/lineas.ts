@@ -1,5 +1,5 @@
-import { formatColones } from '../../../../contract/base/money/dinero.ts'
-import { COLOR } from '../../../../contract/base/text/colores.ts'
+import { COLOR } from '../../../../contract/base/colors.ts'
+import { formatColones } from '../../../../contract/base/money/money.ts'
 import {
   hairline,
   heightOf,

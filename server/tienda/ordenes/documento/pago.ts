@@ -1,4 +1,4 @@
-import { COLOR } from '../../../../contract/base/text/colores.ts'
+import { COLOR } from '../../../../contract/base/colors.ts'
 import { COMO_PAGAR, datosDePago, notaDeOrden } from '../../../../contract/dinero/pagos/como-pagar.ts'
 import { frasePlazo, ordenPorPagar } from '../../../../contract/dinero/pagos/por-pagar.ts'
 import { fact, heightOf, panel, SECOND_COLUMN, SHEET, WIDTH, withRoom, writeText } from '../../../base/pdf/sheet.ts'

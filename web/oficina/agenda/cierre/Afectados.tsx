@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { formatFechaLarga, formatHora } from '../../../../contract/base/time/tiempo.ts'
+import { formatFechaLarga, formatHora } from '../../../../contract/base/time/time.ts'
 import { FieldErrors } from '../../../ui/form/Form.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { type FormStore, partOf } from '../../../ui/form/store.ts'

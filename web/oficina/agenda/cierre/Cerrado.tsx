@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { formatDiaYHora, type WallTime } from '../../../../contract/base/time/tiempo.ts'
+import { formatDiaYHora, type WallTime } from '../../../../contract/base/time/time.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormActions } from '../../../ui/form/Form.tsx'
 import { Stack } from '../../../ui/layout/arrange.tsx'

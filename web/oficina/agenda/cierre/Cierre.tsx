@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { type WallTime, wallTime } from '../../../../contract/base/time/tiempo.ts'
+import { type WallTime, wallTime } from '../../../../contract/base/time/time.ts'
 import { cerrar } from '../../../../contract/oficina/cierres.ts'
 import { updateTaller } from '../../../../contract/talleres/administrar-talleres.ts'
 import { refusalOf, useAct } from '../../../base/acting/act.tsx'

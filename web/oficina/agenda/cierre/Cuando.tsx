@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Fecha } from '../../../../contract/base/time/tiempo.ts'
+import type { Fecha } from '../../../../contract/base/time/time.ts'
 import { getAgenda } from '../../../../contract/oficina/semana.ts'
 import { queryOf } from '../../../base/calls/api.ts'
 import { FormRow } from '../../../ui/form/Form.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { decidirDias } from '../../../../contract/agenda/horario/dias-cerrados.ts'
-import { type Fecha, formatFechaLarga, medianoche } from '../../../../contract/base/time/tiempo.ts'
+import { type Fecha, formatFechaLarga, medianoche } from '../../../../contract/base/time/time.ts'
 import { idOf } from '../../../base/calls/api.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { masMinutos, parseFecha, parseWallTime } from '../../../../contract/base/time/tiempo.ts'
+import { masMinutos, parseFecha, parseWallTime } from '../../../../contract/base/time/time.ts'
 import type { Afectados } from '../../../../contract/oficina/cierres.ts'
 import {
   type Afectado,

@@ -1,5 +1,5 @@
 import type { HorarioDelDia } from '../../../../contract/agenda/horario/horario.ts'
-import { contar } from '../../../../contract/base/text/numeros.ts'
+import { contar } from '../../../../contract/base/text/numbers.ts'
 import {
   type Fecha,
   formatFechaLarga,
@@ -11,7 +11,7 @@ import {
   medianocheDe,
   type Tramo,
   type WallTime,
-} from '../../../../contract/base/time/tiempo.ts'
+} from '../../../../contract/base/time/time.ts'
 import {
   type Afectados,
   type CitaAfectada,

@@ -1,7 +1,7 @@
 import { getCita, updateCita } from '../../../../contract/agenda/citas/administrar-citas.ts'
 import { type Cita, createCita } from '../../../../contract/agenda/citas/citas.ts'
 import { createSerie, updateSiguientes } from '../../../../contract/agenda/series.ts'
-import { fechaDe, masMinutos, type WallTime } from '../../../../contract/base/time/tiempo.ts'
+import { fechaDe, masMinutos, type WallTime } from '../../../../contract/base/time/time.ts'
 import { getAgenda } from '../../../../contract/oficina/semana.ts'
 import { call } from '../../../base/calls/api.ts'
 import type { ConfirmOptions } from '../../../ui/dialog/dialogs.tsx'

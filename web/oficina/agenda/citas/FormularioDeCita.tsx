@@ -11,8 +11,8 @@ import {
   NOTAS_MAXIMO,
 } from '../../../../contract/agenda/citas/citas.ts'
 import { getLugarEnSerie } from '../../../../contract/agenda/series.ts'
-import type { Repetir } from '../../../../contract/base/time/repetir.ts'
-import { formatMomento, type WallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import type { Repetir } from '../../../../contract/base/time/repeat.ts'
+import { formatMomento, type WallTime, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { listBonosVendidos } from '../../../../contract/dinero/bonos/bonos.ts'
 import { getCuentaDeCobros } from '../../../../contract/dinero/cobros.ts'
 import { leerNotasPrivadas } from '../../../../contract/persona/notas-privadas.ts'

@@ -5,7 +5,7 @@ import {
   formatFechaLarga,
   formatHora,
   formatMomento,
-} from '../../../../contract/base/time/tiempo.ts'
+} from '../../../../contract/base/time/time.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column, RowGroup } from '../../../ui/list/Table.tsx'

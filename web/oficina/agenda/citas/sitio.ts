@@ -1,4 +1,4 @@
-import { formatWallTime, parseWallTime, type WallTime } from '../../../../contract/base/time/tiempo.ts'
+import { formatWallTime, parseWallTime, type WallTime } from '../../../../contract/base/time/time.ts'
 
 /** The values that a new appointment begins with. */
 interface Sitio {

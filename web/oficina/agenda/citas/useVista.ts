@@ -1,4 +1,4 @@
-import { lunesDe } from '../../../../contract/base/time/periodos.ts'
+import { lunesDe } from '../../../../contract/base/time/periods.ts'
 import {
   type Fecha,
   fechaDe,
@@ -6,7 +6,7 @@ import {
   medianocheDe,
   parseFecha,
   type WallTime,
-} from '../../../../contract/base/time/tiempo.ts'
+} from '../../../../contract/base/time/time.ts'
 import { changeSearch, useSearch } from '../../../base/router/navigation.tsx'
 import { useToday } from '../../../ui/time/useToday.ts'
 import { useMedia } from '../../base/useMedia.ts'

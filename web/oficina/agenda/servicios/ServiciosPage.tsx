@@ -5,7 +5,7 @@ import {
   updateServicio,
 } from '../../../../contract/agenda/servicios/administrar-servicios.ts'
 import { type AdelantoDe, getServicio, listServicios } from '../../../../contract/agenda/servicios/servicios.ts'
-import { centimos } from '../../../../contract/base/money/dinero.ts'
+import { centimos } from '../../../../contract/base/money/money.ts'
 import type { Option } from '../../../ui/form/held.tsx'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'
 import { casilla, eleccion, enFila, imagen, iva, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'

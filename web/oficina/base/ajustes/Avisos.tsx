@@ -1,4 +1,4 @@
-import { getAvisos, saveAvisos } from '../../../../contract/base/settings/ajustes-simples.ts'
+import { getAvisos, saveAvisos } from '../../../../contract/base/settings/plain-settings.ts'
 import { getEnterarse, type Modo, saveEnterarse } from '../../../../contract/mensajes/novedades.ts'
 import { Soft } from '../../../ui/layout/arrange.tsx'
 import { eleccion, enFila, numero } from '../edicion/campos.tsx'

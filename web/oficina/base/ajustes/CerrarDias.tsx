@@ -1,5 +1,5 @@
 import { cerrarDias } from '../../../../contract/agenda/horario/dias-cerrados.ts'
-import { type Fecha, masDias, medianoche } from '../../../../contract/base/time/tiempo.ts'
+import { type Fecha, masDias, medianoche } from '../../../../contract/base/time/time.ts'
 import { call } from '../../../base/calls/api.ts'
 import { Form, FormRow, FormSubmit } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/form/held.tsx'

@@ -7,7 +7,7 @@ import {
   type PeriodoCerrado,
   periodosDe,
 } from '../../../../contract/agenda/horario/dias-cerrados.ts'
-import { masDias, medianoche } from '../../../../contract/base/time/tiempo.ts'
+import { masDias, medianoche } from '../../../../contract/base/time/time.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call, queryOf } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { INTERVALOS_MAXIMO } from '../../../../contract/agenda/horario/guardar-horario.ts'
 import { SABADO } from '../../../../contract/agenda/horario/horario.ts'
-import { formatHora, wallTime } from '../../../../contract/base/time/tiempo.ts'
+import { formatHora, wallTime } from '../../../../contract/base/time/time.ts'
 import { CheckboxField } from '../../../ui/form/Field.tsx'
 import { type FieldOf, partOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'

@@ -6,7 +6,7 @@ import {
   savePersonas,
 } from '../../../../contract/agenda/personas/guardar-personas.ts'
 import { getPersonas, type PersonasGuardadas } from '../../../../contract/agenda/personas/personas.ts'
-import { masDias } from '../../../../contract/base/time/tiempo.ts'
+import { masDias } from '../../../../contract/base/time/time.ts'
 import { servicios } from '../../../agenda/citas/api.ts'
 import { call } from '../../../base/calls/api.ts'
 import { newKey } from '../../../base/calls/useKey.ts'

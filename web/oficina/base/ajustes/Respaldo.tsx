@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatHora, formatMomento, wallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { formatHora, formatMomento, wallTime, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { descargarRespaldo, type Respaldo as Estado, getRespaldo } from '../../../../contract/oficina/respaldo.ts'
 import { queryOf, request } from '../../../base/calls/api.ts'
 import { saveFile } from '../../../base/calls/saveFile.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PLAIN_SETTINGS } from '../../../../contract/base/settings/ajustes-simples.ts'
+import { PLAIN_SETTINGS } from '../../../../contract/base/settings/plain-settings.ts'
 import { Soft } from '../../../ui/layout/arrange.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import styles from './Ajustes.module.css'

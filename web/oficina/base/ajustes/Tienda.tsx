@@ -1,4 +1,4 @@
-import { TIENDA } from '../../../../contract/base/settings/ajustes-simples.ts'
+import { TIENDA } from '../../../../contract/base/settings/plain-settings.ts'
 import { numero } from '../edicion/campos.tsx'
 import { deAjuste } from './FormularioDeAjuste.tsx'
 

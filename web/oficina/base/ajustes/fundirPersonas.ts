@@ -1,6 +1,6 @@
 import { horasDe } from '../../../../contract/agenda/horario/horario.ts'
 import type { PersonaEscrita } from '../../../../contract/agenda/personas/guardar-personas.ts'
-import { nombreDeDia } from '../../../../contract/base/time/tiempo.ts'
+import { nombreDeDia } from '../../../../contract/base/time/time.ts'
 import { type CambioAjeno, type Campos, cambiosDe, fundir } from '../edicion/choque.ts'
 
 type Personas = PersonaEscrita[]

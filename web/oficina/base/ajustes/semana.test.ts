@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMomento, parseFecha, parseWallTime } from '../../../../contract/base/time/tiempo.ts'
+import { formatMomento, parseFecha, parseWallTime } from '../../../../contract/base/time/time.ts'
 import { DIAS, diasAbiertosDe, erroresDe, horasPorDefecto, loQueCierra, semanaDe, semanaGuardada } from './semana.ts'
 
 const hora = (horas: number) => horas * 60

@@ -13,7 +13,7 @@ import {
   masMinutos,
   medianoche,
   nombreDeDia,
-} from '../../../../contract/base/time/tiempo.ts'
+} from '../../../../contract/base/time/time.ts'
 import { call } from '../../../base/calls/api.ts'
 
 export type Horas = Pick<HorarioDelDia, 'abre' | 'cierra'>

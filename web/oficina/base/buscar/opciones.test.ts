@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseWallTime } from '../../../../contract/base/time/tiempo.ts'
+import { parseWallTime } from '../../../../contract/base/time/time.ts'
 import { gruposDe } from './opciones.ts'
 
 const NADA = { personas: [], ordenes: [], talleres: [], productos: [] }

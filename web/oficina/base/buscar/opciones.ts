@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
-import { formatMomento } from '../../../../contract/base/time/tiempo.ts'
+import { formatTelefono } from '../../../../contract/base/fields/contact.ts'
+import { formatMomento } from '../../../../contract/base/time/time.ts'
 import type { Encontrado } from '../../../../contract/oficina/buscar.ts'
 import { messageOf } from '../../../base/calls/api.ts'
 import { withSearch } from '../../../base/router/address.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listHorasParaMover } from '../../../../contract/agenda/citas/horas-para-mover.ts'
-import { fechaDe, masMinutos, medianocheDe, type WallTime } from '../../../../contract/base/time/tiempo.ts'
+import { fechaDe, masMinutos, medianocheDe, type WallTime } from '../../../../contract/base/time/time.ts'
 import { ElegirHora } from '../../../agenda/citas/ElegirHora.tsx'
 import { queryOf } from '../../../base/calls/api.ts'
 

@@ -11,7 +11,7 @@ import {
   medianocheDe,
   type WallTime,
   wallTime,
-} from '../../../../contract/base/time/tiempo.ts'
+} from '../../../../contract/base/time/time.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import type { HeldProps } from '../../../ui/form/held.tsx'
 import { type Choice, Select } from '../../../ui/form/Select.tsx'

@@ -1,4 +1,4 @@
-import { type Repetir, VECES_MAXIMO } from '../../../../contract/base/time/repetir.ts'
+import { type Repetir, VECES_MAXIMO } from '../../../../contract/base/time/repeat.ts'
 import { FormRow } from '../../../ui/form/Form.tsx'
 import { ChoiceField, NumeroField, type Option } from '../../../ui/form/held.tsx'
 import { type FieldOf, partOf } from '../../../ui/form/store.ts'

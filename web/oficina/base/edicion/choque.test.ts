@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { centimos } from '../../../../contract/base/money/dinero.ts'
-import { formatMomento, parseWallTime } from '../../../../contract/base/time/tiempo.ts'
+import { centimos } from '../../../../contract/base/money/money.ts'
+import { formatMomento, parseWallTime } from '../../../../contract/base/time/time.ts'
 import { semanaDe, TEXTOS } from '../ajustes/semana.ts'
 import { cambiosDe, fundir, precioLegible, quedaron } from './choque.ts'
 

@@ -1,4 +1,4 @@
-import { aColones, type Centimos } from '../../../../contract/base/money/dinero.ts'
+import { aColones, type Centimos } from '../../../../contract/base/money/money.ts'
 import { ApiError } from '../../../base/calls/api.ts'
 import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
 import { same } from '../../../ui/form/store.ts'

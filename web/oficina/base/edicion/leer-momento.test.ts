@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatMomento, parseWallTime, wallTime } from '../../../../contract/base/time/tiempo.ts'
+import { formatMomento, parseWallTime, wallTime } from '../../../../contract/base/time/time.ts'
 import { leerFecha, leerFin, leerHora, leerMomento } from './leer-momento.ts'
 
 test.each([

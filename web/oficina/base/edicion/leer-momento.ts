@@ -6,7 +6,7 @@ import {
   parseFecha,
   parseWallTime,
   type WallTime,
-} from '../../../../contract/base/time/tiempo.ts'
+} from '../../../../contract/base/time/time.ts'
 
 const MESES = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 

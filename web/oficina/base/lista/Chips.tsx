@@ -1,5 +1,5 @@
-import { diasDe, type Periodo } from '../../../../contract/base/time/periodos.ts'
-import { type Fecha, fechaDe, masDias, medianoche } from '../../../../contract/base/time/tiempo.ts'
+import { diasDe, type Periodo } from '../../../../contract/base/time/periods.ts'
+import { type Fecha, fechaDe, masDias, medianoche } from '../../../../contract/base/time/time.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import styles from './Chips.module.css'
 import { useDireccion } from './useDireccion.ts'

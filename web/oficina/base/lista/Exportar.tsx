@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { exportar } from '../../../../contract/base/export/exportar.ts'
 import type { Exportable } from '../../../../contract/base/history/asuntos.ts'
-import { fechaDe } from '../../../../contract/base/time/tiempo.ts'
+import { fechaDe } from '../../../../contract/base/time/time.ts'
 import { refusalOf } from '../../../base/acting/act.tsx'
 import { request } from '../../../base/calls/api.ts'
 import { saveFile } from '../../../base/calls/saveFile.ts'

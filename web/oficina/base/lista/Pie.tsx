@@ -1,4 +1,4 @@
-import { aCentimos, formatColones } from '../../../../contract/base/money/dinero.ts'
+import { aCentimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { type Choice, Select } from '../../../ui/form/Select.tsx'
 import { Pagination } from '../../../ui/list/Pagination.tsx'

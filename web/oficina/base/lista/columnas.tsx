@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Centimos } from '../../../../contract/base/money/dinero.ts'
-import { type Instante, type WallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import type { Centimos } from '../../../../contract/base/money/money.ts'
+import { type Instante, type WallTime, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { ClippedText, Email, Moment, Price } from '../../../ui/text/Values.tsx'
 

@@ -1,4 +1,4 @@
-import { formatFechaCorta, masDias, medianoche } from '../../../../contract/base/time/tiempo.ts'
+import { formatFechaCorta, masDias, medianoche } from '../../../../contract/base/time/time.ts'
 import { CLASES_DE_TRAER, type ClaseDeTraer } from '../../../../contract/oficina/traer.ts'
 import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { useToday } from '../../../ui/time/useToday.ts'

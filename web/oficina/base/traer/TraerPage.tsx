@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { wallTimeDe } from '../../../../contract/base/time/time.ts'
 import {
   ARCHIVO_DE_TRAER_BYTES,
   CLASES_DE_TRAER,

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { formatTelefono, telefonoDe } from '../../../../contract/base/fields/contacto.ts'
+import { formatTelefono, telefonoDe } from '../../../../contract/base/fields/contact.ts'
 import { getUsuario, type UsuarioEditable, UsuarioForm, updateUsuario } from '../../../../contract/cuentas/usuarios.ts'
 import { call } from '../../../base/calls/api.ts'
 import { navigate } from '../../../base/router/navigation.tsx'

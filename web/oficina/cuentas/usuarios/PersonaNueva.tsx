@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { topesDe } from '../../../../contract/base/fields/campos.ts'
-import { telefonoDe } from '../../../../contract/base/fields/contacto.ts'
+import { telefonoDe } from '../../../../contract/base/fields/contact.ts'
+import { topesDe } from '../../../../contract/base/fields/fields.ts'
 import { type UsuarioDeLista, UsuarioForm } from '../../../../contract/cuentas/usuarios.ts'
 import { useSend } from '../../../base/acting/act.tsx'
 import { ApiError, messageOf } from '../../../base/calls/api.ts'

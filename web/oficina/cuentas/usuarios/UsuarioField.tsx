@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { SIN_USUARIO } from '../../../../contract/agenda/citas/citas.ts'
-import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
+import { formatTelefono } from '../../../../contract/base/fields/contact.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { createUsuario, getUsuario, listUsuarios, type UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { queryOf } from '../../../base/calls/api.ts'

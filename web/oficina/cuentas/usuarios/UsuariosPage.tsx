@@ -1,5 +1,5 @@
-import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
-import { formatFechaCorta, type WallTime, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { formatTelefono } from '../../../../contract/base/fields/contact.ts'
+import { formatFechaCorta, type WallTime, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { esAdmin, nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import {
   createUsuario,

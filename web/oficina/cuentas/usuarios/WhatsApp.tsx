@@ -1,4 +1,4 @@
-import { formatFechaLarga, formatHora, type WallTime } from '../../../../contract/base/time/tiempo.ts'
+import { formatFechaLarga, formatHora, type WallTime } from '../../../../contract/base/time/time.ts'
 import { buttonClass } from '../../../ui/form/Button.tsx'
 
 type WhatsAppProps = {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { formatColones } from '../../../../contract/base/money/dinero.ts'
-import { contar } from '../../../../contract/base/text/numeros.ts'
-import { formatFechaCorta, medianoche, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { formatColones } from '../../../../contract/base/money/money.ts'
+import { contar } from '../../../../contract/base/text/numbers.ts'
+import { formatFechaCorta, medianoche, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import {
   ARCHIVO_DE_BANCO_BYTES,
   deleteImportacion,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatColones } from '../../../../contract/base/money/dinero.ts'
-import { formatFechaCorta, medianoche } from '../../../../contract/base/time/tiempo.ts'
+import { formatColones } from '../../../../contract/base/money/money.ts'
+import { formatFechaCorta, medianoche } from '../../../../contract/base/time/time.ts'
 import type { LecturaDeBanco, LineaDeBanco } from '../../../../contract/dinero/banco.ts'
 import { Actions, Button } from '../../../ui/form/Button.tsx'
 import { Stack } from '../../../ui/layout/arrange.tsx'

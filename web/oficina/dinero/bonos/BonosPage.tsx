@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listServicios } from '../../../../contract/agenda/servicios/servicios.ts'
-import { formatFechaCorta, medianoche } from '../../../../contract/base/time/tiempo.ts'
+import { formatFechaCorta, medianoche } from '../../../../contract/base/time/time.ts'
 import {
   type Bono,
   createBono,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listServicios } from '../../../../contract/agenda/servicios/servicios.ts'
-import { fechaDe, type WallTime } from '../../../../contract/base/time/tiempo.ts'
+import { fechaDe, type WallTime } from '../../../../contract/base/time/time.ts'
 import { listBonos } from '../../../../contract/dinero/bonos/bonos.ts'
 import { venderBono } from '../../../../contract/dinero/bonos/vender-bono.ts'
 import { queryOf } from '../../../base/calls/api.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { contar } from '../../../../contract/base/text/numeros.ts'
-import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
+import { contar } from '../../../../contract/base/text/numbers.ts'
+import type { WallTime } from '../../../../contract/base/time/time.ts'
 import { cuandoVence, listBonosVendidos } from '../../../../contract/dinero/bonos/bonos.ts'
 import { queryOf } from '../../../base/calls/api.ts'
 import { Notice } from '../../../ui/status/Notice.tsx'

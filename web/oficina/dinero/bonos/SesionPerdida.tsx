@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMomento } from '../../../../contract/base/time/tiempo.ts'
+import { formatMomento } from '../../../../contract/base/time/time.ts'
 import { type BonoVendido, listBonosVendidos } from '../../../../contract/dinero/bonos/bonos.ts'
 import { queryOf } from '../../../base/calls/api.ts'
 import { Row } from '../../../ui/layout/arrange.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Fecha, medianoche } from '../../../../contract/base/time/tiempo.ts'
+import { type Fecha, medianoche } from '../../../../contract/base/time/time.ts'
 import type { BonoVendido } from '../../../../contract/dinero/bonos/bonos.ts'
 import { bonosDeFechas, leQuedan } from './bonosDeFechas.ts'
 

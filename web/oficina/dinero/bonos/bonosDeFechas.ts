@@ -1,4 +1,4 @@
-import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
+import type { WallTime } from '../../../../contract/base/time/time.ts'
 import { type BonoVendido, bonoQuePaga } from '../../../../contract/dinero/bonos/bonos.ts'
 
 /** `le quedan 3 de 5`, and of the last one that it is. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
+import { type Centimos, formatColones } from '../../../../contract/base/money/money.ts'
 import type { QueSeCobra } from '../../../../contract/dinero/cobros.ts'
 import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'
 import { lateDialog } from '../../../base/late/lazy.tsx'

@@ -1,4 +1,4 @@
-import { type Centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
+import { type Centimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { deleteCobro, type QueSeCobra } from '../../../../contract/dinero/cobros.ts'
 import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'
 import { useAct } from '../../../base/acting/act.tsx'

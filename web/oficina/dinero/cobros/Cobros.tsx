@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatColones } from '../../../../contract/base/money/dinero.ts'
+import { formatColones } from '../../../../contract/base/money/money.ts'
 import {
   type Cobro,
   type CuentaDeCobros,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Fecha, parseFecha } from '../../../../contract/base/time/tiempo.ts'
+import { type Fecha, parseFecha } from '../../../../contract/base/time/time.ts'
 import { type CobrableDe, type Cobro, listCobros, PALABRA_DE_CLASE } from '../../../../contract/dinero/cobros.ts'
 import { ultimosMeses } from '../../../../contract/dinero/meses.ts'
 import { PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
+import { type Centimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { type CobrableDe, createCobro } from '../../../../contract/dinero/cobros.ts'
 import { listParteDeExpediente } from '../../../../contract/persona/expediente.ts'
 import { queryOf } from '../../../base/calls/api.ts'

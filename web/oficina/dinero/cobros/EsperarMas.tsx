@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { esperarAdelanto, pedirAdelanto } from '../../../../contract/agenda/citas/adelanto.ts'
-import { formatMomentoCercano, type Instante, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { formatMomentoCercano, type Instante, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { esperarPago } from '../../../../contract/tienda/administrar-ordenes.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type Centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
-import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
+import { type Centimos, formatColones } from '../../../../contract/base/money/money.ts'
+import type { WallTime } from '../../../../contract/base/time/time.ts'
 import { type Cobro, corregirCobro, createCobro, type QueSeCobra } from '../../../../contract/dinero/cobros.ts'
 import { FORMAS_DE_COBRO, type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'
 import { ChoiceField, PriceField, TextField } from '../../../ui/form/held.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatColones } from '../../../../contract/base/money/dinero.ts'
+import { formatColones } from '../../../../contract/base/money/money.ts'
 import type { QueSeCobra } from '../../../../contract/dinero/cobros.ts'
 import { PALABRA_DE_FORMA, type PagoDeFila } from '../../../../contract/dinero/pagos/pagos.ts'
 import { lateDialog } from '../../../base/late/lazy.tsx'

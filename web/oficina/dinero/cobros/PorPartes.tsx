@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type Centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
+import { type Centimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { type CobrableDe, PALABRA_DE_CLASE } from '../../../../contract/dinero/cobros.ts'
 import { type FormaDeCobro, PALABRA_DE_FORMA, SIN_INDICAR } from '../../../../contract/dinero/pagos/pagos.ts'
 import { Stack } from '../../../ui/layout/arrange.tsx'

@@ -1,4 +1,4 @@
-import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
+import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/money.ts'
 import type { CuentaDeCobros } from '../../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../../contract/dinero/pagos/pagos.ts'
 

@@ -1,5 +1,5 @@
-import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
-import { formatFechaCorta } from '../../../../contract/base/time/tiempo.ts'
+import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/money.ts'
+import { formatFechaCorta } from '../../../../contract/base/time/time.ts'
 import type { CobrableDe } from '../../../../contract/dinero/cobros.ts'
 import { type Deuda, listDeudas } from '../../../../contract/dinero/deudas.ts'
 import { datosDePago } from '../../../../contract/dinero/pagos/como-pagar.ts'

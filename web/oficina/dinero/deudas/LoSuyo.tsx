@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
+import { centimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import { listDeudas } from '../../../../contract/dinero/deudas.ts'

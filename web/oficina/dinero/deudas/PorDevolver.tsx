@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
+import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { devolverFavor, type Favor, listFavores, usarFavor } from '../../../../contract/dinero/a-favor.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import { type Deuda, listDeudas } from '../../../../contract/dinero/deudas.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMes, medianoche } from '../../../../contract/base/time/tiempo.ts'
+import { formatMes, medianoche } from '../../../../contract/base/time/time.ts'
 import { abrirMes, cerrarMes, limitesDe, type Mes } from '../../../../contract/dinero/meses.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { ApiError, call } from '../../../base/calls/api.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
-import type { Fecha } from '../../../../contract/base/time/tiempo.ts'
+import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/money.ts'
+import type { Fecha } from '../../../../contract/base/time/time.ts'
 import { getMes, getMesCsv, getMesPdf, type Mes, ultimosMeses } from '../../../../contract/dinero/meses.ts'
 import { queryOf, urlOf } from '../../../base/calls/api.ts'
 import { changeSearch, useSearch } from '../../../base/router/navigation.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { type Centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
-import { primeroDeMes } from '../../../../contract/base/time/periodos.ts'
-import { type Fecha, fechaDe, formatFechaCorta, masDias, medianoche } from '../../../../contract/base/time/tiempo.ts'
+import { type Centimos, formatColones } from '../../../../contract/base/money/money.ts'
+import { primeroDeMes } from '../../../../contract/base/time/periods.ts'
+import { type Fecha, fechaDe, formatFechaCorta, masDias, medianoche } from '../../../../contract/base/time/time.ts'
 import { Row } from '../../../ui/layout/arrange.tsx'
 import styles from './PorDia.module.css'
 

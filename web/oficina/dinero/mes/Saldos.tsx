@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
-import { formatFechaCorta } from '../../../../contract/base/time/tiempo.ts'
+import { centimos, formatColones } from '../../../../contract/base/money/money.ts'
+import { formatFechaCorta } from '../../../../contract/base/time/time.ts'
 import type { Mes } from '../../../../contract/dinero/meses.ts'
 import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatFechaCorta } from '../../../../contract/base/time/tiempo.ts'
+import { formatFechaCorta } from '../../../../contract/base/time/time.ts'
 import {
   anotarDocumento,
   listSinDocumento,

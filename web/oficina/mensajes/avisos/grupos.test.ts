@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instante } from '../../../../contract/base/time/tiempo.ts'
+import { instante } from '../../../../contract/base/time/time.ts'
 import type { Aviso } from '../../../../contract/mensajes/avisos.ts'
 import { gruposDeAvisos, resumenDe } from './grupos.ts'
 

@@ -1,4 +1,4 @@
-import { formatHora, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { formatHora, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import type { Aviso } from '../../../../contract/mensajes/avisos.ts'
 
 /** The notices that one act of an administrator causes, as long as all have the same state. */

@@ -1,4 +1,4 @@
-import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { wallTimeDe } from '../../../../contract/base/time/time.ts'
 import type { Correo } from '../../../../contract/mensajes/correos.ts'
 import { Soft } from '../../../ui/layout/arrange.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
-import { formatFechaCorta, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { formatTelefono } from '../../../../contract/base/fields/contact.ts'
+import { formatFechaCorta, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { esAdmin, nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { esCambiable, type UsuarioDeLista, updateUsuario } from '../../../../contract/cuentas/usuarios.ts'
 import { listInscripciones } from '../../../../contract/talleres/talleres.ts'

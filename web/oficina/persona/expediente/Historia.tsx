@@ -1,6 +1,6 @@
 import { nombreDeAsunto } from '../../../../contract/base/history/asuntos.ts'
 import { type Entrada, nombreDeAccion } from '../../../../contract/base/history/historia.ts'
-import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { wallTimeDe } from '../../../../contract/base/time/time.ts'
 import type { UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import type { Expediente } from '../../../../contract/persona/expediente.ts'
 import { withSearch } from '../../../base/router/address.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMomento } from '../../../../contract/base/time/tiempo.ts'
+import { formatMomento } from '../../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import type { UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { createTaller } from '../../../../contract/talleres/administrar-talleres.ts'

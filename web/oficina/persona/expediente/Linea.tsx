@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatColones } from '../../../../contract/base/money/dinero.ts'
-import type { WallTime } from '../../../../contract/base/time/tiempo.ts'
+import { formatColones } from '../../../../contract/base/money/money.ts'
+import type { WallTime } from '../../../../contract/base/time/time.ts'
 import type { CobrableDe } from '../../../../contract/dinero/cobros.ts'
 import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'
 import type { EstadoDeCorreo } from '../../../../contract/mensajes/correos.ts'

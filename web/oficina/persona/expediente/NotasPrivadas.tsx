@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatFechaCorta } from '../../../../contract/base/time/tiempo.ts'
+import { formatFechaCorta } from '../../../../contract/base/time/time.ts'
 import type { Answer } from '../../../../contract/base/wire/endpoint.ts'
 import { leerNotasPrivadas, saveNotasPrivadas } from '../../../../contract/persona/notas-privadas.ts'
 import { call } from '../../../base/calls/api.ts'

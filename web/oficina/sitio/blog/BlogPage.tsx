@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { normalizar } from '../../../../contract/base/wire/listas.ts'
+import { normalizar } from '../../../../contract/base/wire/lists.ts'
 import { deletePost, type Post, postTiene } from '../../../../contract/sitio/posts.ts'
 import { ApiError, call } from '../../../base/calls/api.ts'
 import { officePaths } from '../../../base/router/routes.ts'

@@ -1,7 +1,7 @@
 import type { Token } from 'marked'
 import { useMemo } from 'react'
 import { leerMarkdown } from '../../../../contract/base/text/markdown.ts'
-import { formatFechaLarga, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { formatFechaLarga, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { type Post, rutaDeImagen, rutaDePost } from '../../../../contract/sitio/posts.ts'
 import { officePaths } from '../../../base/router/routes.ts'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'

@@ -1,5 +1,5 @@
-import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
-import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { formatTelefono } from '../../../../contract/base/fields/contact.ts'
+import { wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { personaDe } from '../../../../contract/cuentas/cuentas.ts'
 import { type Asistente, anotarAsistente } from '../../../../contract/talleres/asistentes.ts'
 import { useAct } from '../../../base/acting/act.tsx'

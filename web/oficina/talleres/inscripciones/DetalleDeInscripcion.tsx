@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatTelefono } from '../../../../contract/base/fields/contacto.ts'
-import { formatFechaLarga, formatHora, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { formatTelefono } from '../../../../contract/base/fields/contact.ts'
+import { formatFechaLarga, formatHora, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { getInscripcion, type Inscripcion } from '../../../../contract/talleres/talleres.ts'
 import { queryOf } from '../../../base/calls/api.ts'
 import { withSearch } from '../../../base/router/address.ts'

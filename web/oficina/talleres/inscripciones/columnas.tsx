@@ -1,5 +1,5 @@
-import { formatColones } from '../../../../contract/base/money/dinero.ts'
-import { formatMomentoLargo } from '../../../../contract/base/time/tiempo.ts'
+import { formatColones } from '../../../../contract/base/money/money.ts'
+import { formatMomentoLargo } from '../../../../contract/base/time/time.ts'
 import type { Inscripcion } from '../../../../contract/talleres/talleres.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { type Asistente, listAsistentes } from '../../../../contract/talleres/asistentes.ts'
 import { cuposDisponibles } from '../../../../contract/talleres/cupos.ts'
 import { type EnEspera as FilaEnEspera, listEsperaDeTaller } from '../../../../contract/talleres/espera-de-taller.ts'

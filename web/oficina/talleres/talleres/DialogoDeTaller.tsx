@@ -1,4 +1,4 @@
-import { masMinutos, parseWallTime } from '../../../../contract/base/time/tiempo.ts'
+import { masMinutos, parseWallTime } from '../../../../contract/base/time/time.ts'
 import { createTaller, updateTaller } from '../../../../contract/talleres/administrar-talleres.ts'
 import { getTaller, type Taller } from '../../../../contract/talleres/talleres.ts'
 import { call } from '../../../base/calls/api.ts'

@@ -1,5 +1,5 @@
-import { centimos } from '../../../../contract/base/money/dinero.ts'
-import type { Repetir } from '../../../../contract/base/time/repetir.ts'
+import { centimos } from '../../../../contract/base/money/money.ts'
+import type { Repetir } from '../../../../contract/base/time/repeat.ts'
 import {
   FECHAS_INVALIDAS,
   FECHAS_REQUERIDAS,

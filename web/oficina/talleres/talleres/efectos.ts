@@ -1,4 +1,4 @@
-import type { Repetir } from '../../../../contract/base/time/repetir.ts'
+import type { Repetir } from '../../../../contract/base/time/repeat.ts'
 import { avisoDeTaller } from '../../../../contract/mensajes/avisos.ts'
 import type { Taller } from '../../../../contract/talleres/talleres.ts'
 import type { ConfirmOptions } from '../../../ui/dialog/dialogs.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { centimos, formatColones } from '../../../../contract/base/money/dinero.ts'
+import { centimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { createCobro } from '../../../../contract/dinero/cobros.ts'
 import { ordenPorPagar } from '../../../../contract/dinero/pagos/por-pagar.ts'
 import { cambiarEstadoDeOrden } from '../../../../contract/tienda/administrar-ordenes.ts'

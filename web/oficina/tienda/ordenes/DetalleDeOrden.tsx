@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { telefonoDe } from '../../../../contract/base/fields/contacto.ts'
-import { wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { telefonoDe } from '../../../../contract/base/fields/contact.ts'
+import { wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'
 import { getOrdenPorId, reenviarOrden, retomarOrden } from '../../../../contract/tienda/administrar-ordenes.ts'
 import { ENTREGA } from '../../../../contract/tienda/entrega.ts'

@@ -1,6 +1,6 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { formatColones } from '../../../../contract/base/money/dinero.ts'
+import { formatColones } from '../../../../contract/base/money/money.ts'
 import { getProducto, listProductos, type Producto } from '../../../../contract/tienda/productos.ts'
 import { ApiError, queryOf } from '../../../base/calls/api.ts'
 import { listQueryOf } from '../../../base/lists/listQueryOptions.ts'

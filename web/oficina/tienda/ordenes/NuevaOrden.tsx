@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { formatColones, totales } from '../../../../contract/base/money/dinero.ts'
+import { formatColones, totales } from '../../../../contract/base/money/money.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import type { FormaDeCobro } from '../../../../contract/dinero/pagos/pagos.ts'
 import { VENTA_DE_MOSTRADOR, venderEnMostrador } from '../../../../contract/tienda/mostrador.ts'

@@ -1,4 +1,4 @@
-import { formatFechaCorta, wallTimeDe } from '../../../../contract/base/time/tiempo.ts'
+import { formatFechaCorta, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { cambiarEstadoDeOrden, listOrdenes } from '../../../../contract/tienda/administrar-ordenes.ts'
 import { ENTREGA, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../../../contract/tienda/entrega.ts'
 import { venderEnMostrador } from '../../../../contract/tienda/mostrador.ts'

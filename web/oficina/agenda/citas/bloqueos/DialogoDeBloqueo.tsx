@@ -4,7 +4,7 @@ import {
   getBloqueo,
   updateBloqueo,
 } from '../../../../../contract/agenda/horario/bloqueos.ts'
-import { masMinutos } from '../../../../../contract/base/time/tiempo.ts'
+import { masMinutos } from '../../../../../contract/base/time/time.ts'
 import { call } from '../../../../base/calls/api.ts'
 import { DialogoDeFicha } from '../../../base/edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../../../base/edicion/ficha.ts'

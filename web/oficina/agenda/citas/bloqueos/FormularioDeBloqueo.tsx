@@ -11,7 +11,7 @@ import {
   formatMomento,
   medianoche,
   type WallTime,
-} from '../../../../../contract/base/time/tiempo.ts'
+} from '../../../../../contract/base/time/time.ts'
 import { call } from '../../../../base/calls/api.ts'
 import { newKey } from '../../../../base/calls/useKey.ts'
 import { CheckboxField } from '../../../../ui/form/Field.tsx'

@@ -4,7 +4,7 @@ import {
   formatHora,
   masDias,
   type WallTime,
-} from '../../../../../contract/base/time/tiempo.ts'
+} from '../../../../../contract/base/time/time.ts'
 import { cerrar as llamadaDeCerrar } from '../../../../../contract/oficina/cierres.ts'
 import { withSearch } from '../../../../base/router/address.ts'
 import { Link } from '../../../../base/router/Link.tsx'

@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
-import { formatHora } from '../../../../../contract/base/time/tiempo.ts'
+import { formatHora } from '../../../../../contract/base/time/time.ts'
 import { useAnnouncement } from '../../../../ui/status/announcements.tsx'
 import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx'
 import { sitioEnPalabras } from './cosas.ts'

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId, useRef } from 'react'
-import { formatHora, medianocheDe, wallTime } from '../../../../../contract/base/time/tiempo.ts'
+import { formatHora, medianocheDe, wallTime } from '../../../../../contract/base/time/time.ts'
 import type { Agenda } from '../../../../../contract/oficina/semana.ts'
 import { Soft } from '../../../../ui/layout/arrange.tsx'
 import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx'

@@ -10,7 +10,7 @@ import {
   masMinutos,
   type WallTime,
   wallTimeDe,
-} from '../../../../../contract/base/time/tiempo.ts'
+} from '../../../../../contract/base/time/time.ts'
 import type { BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from '../../../../../contract/oficina/semana.ts'
 import { withSearch } from '../../../../base/router/address.ts'
 import { Link } from '../../../../base/router/Link.tsx'

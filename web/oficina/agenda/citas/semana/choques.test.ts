@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cita } from '../../../../../contract/agenda/citas/citas.ts'
-import { masMinutos, parseFecha, parseWallTime } from '../../../../../contract/base/time/tiempo.ts'
+import { masMinutos, parseFecha, parseWallTime } from '../../../../../contract/base/time/time.ts'
 import type { Agenda } from '../../../../../contract/oficina/semana.ts'
 import { choqueDe } from './choques.ts'
 import { cosasDe } from './cosas.ts'

@@ -1,5 +1,5 @@
 import type { Cita } from '../../../../../contract/agenda/citas/citas.ts'
-import { fechaDe, masMinutos, medianoche, type Tramo } from '../../../../../contract/base/time/tiempo.ts'
+import { fechaDe, masMinutos, medianoche, type Tramo } from '../../../../../contract/base/time/time.ts'
 import type { Agenda } from '../../../../../contract/oficina/semana.ts'
 import { compiten } from '../../../cuentas/personas/deQuien.ts'
 import type { Cosa } from './cosas.ts'

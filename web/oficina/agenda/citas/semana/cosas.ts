@@ -1,5 +1,5 @@
 import type { Cita } from '../../../../../contract/agenda/citas/citas.ts'
-import { formatDiaYHora, type WallTime } from '../../../../../contract/base/time/tiempo.ts'
+import { formatDiaYHora, type WallTime } from '../../../../../contract/base/time/time.ts'
 import type { Agenda, BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from '../../../../../contract/oficina/semana.ts'
 import type { DeAlguien } from '../../../cuentas/personas/deQuien.ts'
 import type { GridPlace } from './geometria.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { lunesDe } from '../../../../../contract/base/time/periodos.ts'
-import { medianoche, parseFecha, parseWallTime } from '../../../../../contract/base/time/tiempo.ts'
+import { lunesDe } from '../../../../../contract/base/time/periods.ts'
+import { medianoche, parseFecha, parseWallTime } from '../../../../../contract/base/time/time.ts'
 import {
   acomodar,
   alPaso,

@@ -5,7 +5,7 @@ import {
   medianocheDe,
   type Tramo,
   type WallTime,
-} from '../../../../../contract/base/time/tiempo.ts'
+} from '../../../../../contract/base/time/time.ts'
 import type { PersonaQueAtiende } from '../../../../../contract/cuentas/cuentas.ts'
 import { type DeAlguien, esDe } from '../../../cuentas/personas/deQuien.ts'
 

@@ -1,5 +1,5 @@
 import type { Persona } from '../../../../../contract/agenda/personas/personas.ts'
-import { diaDeSemana, fechaDe, type WallTime } from '../../../../../contract/base/time/tiempo.ts'
+import { diaDeSemana, fechaDe, type WallTime } from '../../../../../contract/base/time/time.ts'
 import type { Agenda } from '../../../../../contract/oficina/semana.ts'
 import { type Cosa, cosasDe } from './cosas.ts'
 import {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getCita, updateCita } from '../../../../../contract/agenda/citas/administrar-citas.ts'
 import type { Cita } from '../../../../../contract/agenda/citas/citas.ts'
-import { formatDiaYHora } from '../../../../../contract/base/time/tiempo.ts'
+import { formatDiaYHora } from '../../../../../contract/base/time/time.ts'
 import { servicios } from '../../../../agenda/citas/api.ts'
 import { quienesDan } from '../../../../agenda/personas/api.ts'
 import { useAct } from '../../../../base/acting/act.tsx'

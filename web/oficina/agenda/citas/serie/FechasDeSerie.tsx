@@ -1,4 +1,4 @@
-import { formatFechaLarga, masMinutos, medianocheDe, type WallTime } from '../../../../../contract/base/time/tiempo.ts'
+import { formatFechaLarga, masMinutos, medianocheDe, type WallTime } from '../../../../../contract/base/time/time.ts'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { CheckboxField } from '../../../../ui/form/Field.tsx'
 import { Select } from '../../../../ui/form/Select.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseWallTime } from '../../../../../contract/base/time/tiempo.ts'
+import { parseWallTime } from '../../../../../contract/base/time/time.ts'
 import { conRevision, type FechaElegida } from './fechas.ts'
 
 const alas = (hora: string) => parseWallTime(`2031-03-03T${hora}`)!

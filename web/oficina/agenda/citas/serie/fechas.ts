@@ -1,6 +1,6 @@
 import { type FechaRevisada, revisarSerie } from '../../../../../contract/agenda/series.ts'
-import { diasDeRepetir, type Repetir, VECES_MAXIMO } from '../../../../../contract/base/time/repetir.ts'
-import { masDias, type WallTime } from '../../../../../contract/base/time/tiempo.ts'
+import { diasDeRepetir, type Repetir, VECES_MAXIMO } from '../../../../../contract/base/time/repeat.ts'
+import { masDias, type WallTime } from '../../../../../contract/base/time/time.ts'
 import type { Input } from '../../../../../contract/base/wire/endpoint.ts'
 import { call, messageOf } from '../../../../base/calls/api.ts'
 import { type FieldOf, same } from '../../../../ui/form/store.ts'

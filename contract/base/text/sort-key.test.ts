@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compararEnOrden } from './clave-de-orden.ts'
+import { compararEnOrden } from './sort-key.ts'
 
 test('words stand in Spanish order: digits first, accents and capitals do not count, ñ after n', () => {
   const enOrden = [

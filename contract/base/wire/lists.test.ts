@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ListaQuery, normalizar, palabrasDe } from './listas.ts'
+import { ListaQuery, normalizar, palabrasDe } from './lists.ts'
 
 const read = (query: object) => z.decode(ListaQuery, query)
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { IdDeTexto } from '../fields/campos.ts'
-import { FechaDeTexto } from '../fields/campos-de-tiempo.ts'
-import type { Fecha } from '../time/tiempo.ts'
-import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from './listas.ts'
+import { IdDeTexto } from '../fields/fields.ts'
+import { FechaDeTexto } from '../fields/time-fields.ts'
+import type { Fecha } from '../time/time.ts'
+import { type Lista, listaDe, PARAMETROS_DE_LISTA, parametrosDe } from './lists.ts'
 
 /** One of some words. Zod's own enum types them only for words known here; this one keeps the caller's. */
 function uno<V extends string>(palabras: readonly V[], mensaje: string) {

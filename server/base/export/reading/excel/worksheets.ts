@@ -1,12 +1,12 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import readXlsxFile from 'read-excel-file/node'
-import { fechaDe } from '../../../../../contract/base/time/tiempo.ts'
+import { fechaDe } from '../../../../../contract/base/time/time.ts'
 import { archivoInvalido, Refusal } from '../../../http/refuse.ts'
 import { serveTasks } from '../../../threads/worker-thread.ts'
 import { CELDAS, type Celda, type Fila, momentoDeHoja } from '../cell.ts'
 import type { HojasLeidas } from '../read-contents.ts'
-import { assertLlano } from './llano.ts'
-import { contarCeldas, sinPrefijos } from './marcas.ts'
+import { assertLlano } from './flat-xml.ts'
+import { contarCeldas, sinPrefijos } from './tags.ts'
 
 /** Bytes of all parts of a spreadsheet together, unpacked. */
 const DESEMPACADO_BYTES = 16 * 1024 * 1024

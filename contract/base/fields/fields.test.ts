@@ -5,7 +5,7 @@ import { ServicioForm } from '../../agenda/servicios/administrar-servicios.ts'
 import { TallerForm } from '../../talleres/administrar-talleres.ts'
 import { Envio } from '../../tienda/entrega.ts'
 import { saveNegocio } from '../settings/guardar-negocio.ts'
-import { texto, textoOpcional, topesDe } from './campos.ts'
+import { texto, textoOpcional, topesDe } from './fields.ts'
 
 test('the limits of a field are those that its schema checks', () => {
   expect(topesDe(ServicioForm, 'nombre')).toEqual({ maxLength: 120 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { HoraDelDia } from '../fields/campos-de-tiempo.ts'
-import { formatHora, wallTime } from '../time/tiempo.ts'
+import { HoraDelDia } from '../fields/time-fields.ts'
+import { formatHora, wallTime } from '../time/time.ts'
 import { LIMITES } from './limites.ts'
 import { type Setting, setting } from './setting.ts'
 

@@ -11,7 +11,7 @@ import {
   parseColones,
   SUBTOTAL_MAXIMO,
   totales,
-} from './dinero.ts'
+} from './money.ts'
 
 const montos = fc.integer({ min: 0, max: SUBTOTAL_MAXIMO }).map(centimos)
 const lineas = fc.array(

@@ -1,4 +1,4 @@
-import { type Letra, SIN_LETRA } from './letras.ts'
+import { type Letra, SIN_LETRA } from './fonts.ts'
 
 type Doc = PDFKit.PDFDocument
 

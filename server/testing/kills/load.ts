@@ -7,7 +7,7 @@ import {
   masMinutos,
   masMs,
   wallTimeDe,
-} from '../../../contract/base/time/tiempo.ts'
+} from '../../../contract/base/time/time.ts'
 import { type Db, write } from '../../base/db/open.ts'
 import { insertSesion } from '../../base/db/sessions.ts'
 import { builders } from '../builders.ts'

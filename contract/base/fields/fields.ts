@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { aCentimos, aColones, type Centimos, IVA_POR_CIENTO, PRECIO_MAXIMO, TASAS_DE_IVA } from '../money/dinero.ts'
+import { aCentimos, aColones, type Centimos, IVA_POR_CIENTO, PRECIO_MAXIMO, TASAS_DE_IVA } from '../money/money.ts'
 import type { Schema } from '../wire/endpoint.ts'
 
 /** The `format` of a text in the API document; `hour` and `month` are ours, OpenAPI's registry has the others. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Email } from './campos.ts'
-import { EmailOpcional, formatTelefono, telefonoDe } from './contacto.ts'
+import { EmailOpcional, formatTelefono, telefonoDe } from './contact.ts'
+import { Email } from './fields.ts'
 
 test.each([
   ['8888 0000', '+50688880000'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leerEntero } from './numeros.ts'
+import { leerEntero } from './numbers.ts'
 
 test.each([
   ['10', 10],

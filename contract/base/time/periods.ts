@@ -1,4 +1,4 @@
-import { diaDeSemana, type Fecha, fechaDe, masDias, medianoche, type WallTime } from './tiempo.ts'
+import { diaDeSemana, type Fecha, fechaDe, masDias, medianoche, type WallTime } from './time.ts'
 
 export type Periodo = 'hoy' | 'semana' | 'mes'
 

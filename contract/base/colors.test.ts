@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CLARO_DE_LUNA, COLOR, NOCHE } from './colores.ts'
+import { CLARO_DE_LUNA, COLOR, NOCHE } from './colors.ts'
 
 type Color = keyof typeof COLOR
 
-const read = (file: string) => readFileSync(new URL(`../../../web/${file}`, import.meta.url), 'utf8')
+const read = (file: string) => readFileSync(new URL(`../../web/${file}`, import.meta.url), 'utf8')
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 const colorsIn = (css: string) =>
   Object.fromEntries([...css.matchAll(/--([\w-]+): (#\w+);/g)].map(([, name, value]) => [camel(name!), value]))
@@ -54,7 +54,7 @@ const INHERITED: [texts: Color[], grounds: Color[]][] = [
 
 /** Reads every style sheet for rules that set both a text and a ground. */
 function pairsInStyles(): [text: Color, ground: Color][] {
-  const sheets = globSync('**/*.css', { cwd: new URL('../../../web/', import.meta.url) })
+  const sheets = globSync('**/*.css', { cwd: new URL('../../web/', import.meta.url) })
   return sheets.flatMap((sheet) =>
     [...read(sheet).matchAll(/\{([^{}]*)\}/g)].flatMap(([, rule = '']) => {
       const text = /(?<![\w-])color: var\(--([\w-]+)\)/.exec(rule)?.[1]

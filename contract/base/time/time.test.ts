@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { aColones, centimos, formatColones, iva } from '../money/dinero.ts'
+import { aColones, centimos, formatColones, iva } from '../money/money.ts'
 import {
   diaDeSemana,
   fechaDe,
@@ -22,7 +22,7 @@ import {
   type WallTime,
   wallTime,
   wallTimeDe,
-} from './tiempo.ts'
+} from './time.ts'
 
 const zonaDeLaMaquina = process.env.TZ
 afterEach(() => {

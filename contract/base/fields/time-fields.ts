@@ -10,8 +10,8 @@ import {
   parseInstante,
   parseWallTime,
   type WallTime,
-} from '../time/tiempo.ts'
-import { leido } from './campos.ts'
+} from '../time/time.ts'
+import { leido } from './fields.ts'
 
 /** An instant, ISO 8601 on the wire; our server writes it in UTC with milliseconds. */
 export const InstanteDeTexto = leido<InstanteDelMundo>('date-time', 'El momento no es válido.', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CORREO, SEPARADORES, textoOpcional } from './campos.ts'
+import { CORREO, SEPARADORES, textoOpcional } from './fields.ts'
 
 /**
  * A number in the international form, `+50688880000`; null when the text is no number. Eight digits are Costa Rica's, with or without 506;

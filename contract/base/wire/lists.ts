@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { numeroDeTexto } from '../fields/campos.ts'
+import { numeroDeTexto } from '../fields/fields.ts'
 
 /** The number of all matching rows, sent with each page (R-hojas). */
 export const TOTAL_HEADER = 'x-total-count'
