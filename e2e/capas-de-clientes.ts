@@ -36,7 +36,7 @@ export const DE_CLIENTES: readonly Capa[] = [
     escrito: (capa) => expect(capa.getByLabel('Cantidad', { exact: true })).toHaveValue('3'),
   },
   {
-    archivo: 'web/cuentas/acceso/Identificarse.tsx',
+    archivo: 'web/cuentas/acceso/DialogoDeIdentificacion.tsx',
     quien: 'visitante',
     // What is chosen is the address, which stays below the sheet.
     ruta: ({ fecha }) => `/agendar?fecha=${fecha}&hora=16%3A00&lista=1`,
@@ -52,7 +52,7 @@ export const DE_CLIENTES: readonly Capa[] = [
     },
   },
   {
-    archivo: 'web/cuentas/acceso/Identificarse.tsx',
+    archivo: 'web/cuentas/acceso/DialogoDeIdentificacion.tsx',
     quien: 'visitante',
     ruta: ({ taller }) => `/talleres/${taller.id}`,
     abrir: pulsar(TEXTOS.taller.inscribirme),
@@ -106,7 +106,7 @@ export const DE_CLIENTES: readonly Capa[] = [
     nombre: 'Calendario en otras aplicaciones',
   },
   {
-    archivo: 'web/cuentas/acceso/Identificarse.tsx',
+    archivo: 'web/cuentas/acceso/DialogoDeIdentificacion.tsx',
     quien: 'cliente',
     ruta: '/perfilusuario',
     async abrir(page) {

@@ -14,7 +14,7 @@ import { Button } from '../../ui/form/Button.tsx'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
-import { Unread } from '../../ui/status/Reading.tsx'
+import { QueryFailure } from '../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useEnOtraHora } from '../../ui/time/useToday.ts'
@@ -65,7 +65,7 @@ function Horarios({ fecha, horarios, servicio, persona, onChange, proxima, onEle
   const { slots, hora, error, ...lectura } = horarios
   if (slots === null) {
     if (!error) return <Esqueleto />
-    return <Unread {...lectura} error={error} fallo="No se pudieron cargar los horarios." parte />
+    return <QueryFailure {...lectura} error={error} fallo="No se pudieron cargar los horarios." parte />
   }
   if (slots.length === 0) {
     return (

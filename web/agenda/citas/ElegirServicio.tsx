@@ -11,7 +11,7 @@ import { Options, RadioRow } from '../../ui/form/Options.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
-import { Reading } from '../../ui/status/Reading.tsx'
+import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { PriceWithTax } from '../../ui/text/Values.tsx'
 import type { Elegible } from './api.ts'
@@ -34,7 +34,7 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
   return (
     <Stack gap={2}>
       <h2 id={titulo}>¿Qué te trae?</h2>
-      <Reading
+      <QueryState
         de={servicios}
         fallo="No se pudieron cargar los servicios."
         parte
@@ -57,7 +57,7 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
             </Options>
           )
         }
-      </Reading>
+      </QueryState>
     </Stack>
   )
 }

@@ -15,7 +15,7 @@ import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Actions, buttonClass, LinkButton } from '../../ui/form/Button.tsx'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Fact, Facts } from '../../ui/list/Facts.tsx'
-import { Reading } from '../../ui/status/Reading.tsx'
+import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { mapHref } from '../../ui/text/href.ts'
 import { priceWithTax } from '../../ui/text/Values.tsx'
@@ -61,9 +61,9 @@ export default function TuCita({ id, nivel: Titulo, fallo }: TuCitaProps) {
           </LinkButton>
         </div>
       ) : (
-        <Reading de={leida} fallo={fallo} parte cargando={<Skeleton texto="Cargando tu cita…" height="20rem" />}>
+        <QueryState de={leida} fallo={fallo} parte cargando={<Skeleton texto="Cargando tu cita…" height="20rem" />}>
           {(cita) => <Ficha cita={cita} />}
-        </Reading>
+        </QueryState>
       )}
       {Titulo === 'h2' && usuario?.sinContrasena && <PonContrasena />}
     </section>

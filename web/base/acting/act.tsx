@@ -6,7 +6,7 @@ import { useAnnouncement, useToast } from '../../ui/status/announcements.tsx'
 import { ApiError, messageOf } from '../calls/api.ts'
 import { rereading } from '../calls/reread.ts'
 import { otraVezSinRespuesta } from '../calls/useKey.ts'
-import { identificar, type ParaQue } from '../session/identificar.ts'
+import { identify, type ParaQue } from '../session/identify.ts'
 import { useSesion } from '../session/session.tsx'
 
 type Deshacer = () => Promise<unknown>
@@ -79,7 +79,7 @@ export function useAct() {
   async function sendingOf(hecho: Outcome): Promise<Sending | null> {
     if (!hecho.quien) return hecho.hacer
     const { quien, hacer } = hecho
-    const persona = usuario ?? (await identificar(quien))
+    const persona = usuario ?? (await identify(quien))
     return persona && (() => hacer(persona))
   }
 

@@ -10,7 +10,7 @@ import {
   type Parts,
 } from '../../../contract/base/wire/endpoint.ts'
 import { type ErrorBody, faltasDe } from '../../../contract/base/wire/errors.ts'
-import { identificar } from '../session/identificar.ts'
+import { identify } from '../session/identify.ts'
 import { noteChange } from './reread.ts'
 
 /** How long an answer nobody shows is kept (R-cache). */
@@ -80,7 +80,7 @@ let reingreso: Promise<boolean> | null = null
 
 /** Asks whose session ended to log in again, and tells whether the call may be repeated. Calls that fail meanwhile wait for the same answer. */
 function puedeRepetir(): Promise<boolean> {
-  reingreso ??= identificar(null)
+  reingreso ??= identify(null)
     .then((persona) => persona !== null)
     .finally(() => {
       reingreso = null

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { EmptyState, Middle } from '../../ui/status/EmptyState.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
-import { Reading } from '../../ui/status/Reading.tsx'
+import { QueryState } from '../../ui/status/QueryState.tsx'
 import { isPlainPress } from '../router/Link.tsx'
 import { addressOfView, type ListView } from './listAddress.ts'
 import type { PagedRows as Leidas, ListInPages } from './usePages.ts'
@@ -30,12 +30,12 @@ type EnHojasProps<F> = HojasProps<F> & {
 export function Pages<F>({ fallo, cargando, vacia, ...props }: EnHojasProps<F>) {
   const { hojas, lista, vista } = props
   return (
-    <Reading de={hojas} fallo={fallo} cargando={cargando}>
+    <QueryState de={hojas} fallo={fallo} cargando={cargando}>
       {({ filas, total }) => {
         if (filas.length > 0) return <ConFilas {...props} filas={filas} total={total} />
         return vista.hoja > 1 ? <HojaVacia ruta={lista.ruta} {...vista} /> : vacia
       }}
-    </Reading>
+    </QueryState>
   )
 }
 

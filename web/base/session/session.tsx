@@ -14,7 +14,7 @@ import type { Access, Endpoint } from '../../../contract/base/wire/endpoint.ts'
 import { esAdmin, me, puede, type Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { ApiError, call, setQuien } from '../calls/api.ts'
 import { forgetUsuario, readUsuario, storeUsuario } from './bioUser.ts'
-import { anunciarPersona } from './otraPersona.ts'
+import { announcePersona } from './otherTabs.ts'
 
 interface Sesion {
   /** Null for a visitor. A convenience, never a permission: the server decides. */
@@ -103,7 +103,7 @@ function useUsuario(visitante: boolean) {
         void queries.cancelQueries(opcionales)
         void queries.invalidateQueries(opcionales)
       }
-      anunciarPersona(next?.id ?? null)
+      announcePersona(next?.id ?? null)
       setState(next)
     },
     [queries],

@@ -4,10 +4,10 @@ import { lateDialog } from '../../base/late/lazy.tsx'
 import { useLocation } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { readUsuario } from '../../base/session/bioUser.ts'
-import { onIdentificar, type ParaQue } from '../../base/session/identificar.ts'
+import { onIdentify, type ParaQue } from '../../base/session/identify.ts'
 import { useSesion } from '../../base/session/session.tsx'
 
-const { Component: Identificarse } = lateDialog(() => import('./Identificarse.tsx'))
+const { Component: DialogoDeIdentificacion } = lateDialog(() => import('./DialogoDeIdentificacion.tsx'))
 
 interface Pedido {
   paraQue: ParaQue | null
@@ -43,7 +43,7 @@ export function Identificar() {
     const de = usuario ?? queda.current?.de ?? null
     return new Promise<Usuario | null>((responder) => poner({ paraQue, de, responder }))
   })
-  useEffect(() => onIdentificar((paraQue) => preguntar(paraQue)), [])
+  useEffect(() => onIdentify((paraQue) => preguntar(paraQue)), [])
 
   useEffect(() => {
     if (usuario || queda.current?.ruta !== pathname) queda.current = null
@@ -57,7 +57,7 @@ export function Identificar() {
 
   if (!pedido) return null
   return (
-    <Identificarse
+    <DialogoDeIdentificacion
       {...pedido}
       responder={(quien) => {
         entra.current = quien

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { alHallarOtraPersona } from '../../base/calls/api.ts'
-import { oirOtrasPestanas, readPersona } from '../../base/session/otraPersona.ts'
+import { onOtherTabs, readPersona } from '../../base/session/otherTabs.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 
@@ -12,7 +12,7 @@ export function OtraPersona() {
 
   useEffect(
     () =>
-      oirOtrasPestanas(() => {
+      onOtherTabs(() => {
         const persona = readPersona()
         if (persona === undefined || persona === (usuario?.id ?? null)) return
         if (persona === null) setUsuario(null)

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { isPlainPress } from '../../base/router/Link.tsx'
 import { navigate, useLocation } from '../../base/router/navigation.tsx'
 import { loginAndReturn, registerAndReturn } from '../../base/router/routes.ts'
-import { identificar, type ParaQue } from '../../base/session/identificar.ts'
+import { identify, type ParaQue } from '../../base/session/identify.ts'
 
 /**
  * Props of a link to the login which asks above the page who it is, and goes on to `destino`, if there is one (R-hoja-de-entrada). In a new
@@ -15,7 +15,7 @@ export function useEntrada(paraQue: ParaQue, destino?: string) {
     onClick(event: MouseEvent) {
       if (!isPlainPress(event)) return
       event.preventDefault()
-      void identificar(paraQue).then((persona) => persona && destino && navigate(destino))
+      void identify(paraQue).then((persona) => persona && destino && navigate(destino))
     },
   }
 }

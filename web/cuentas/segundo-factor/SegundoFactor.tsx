@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { getSegundoFactor } from '../../../contract/cuentas/segundo-factor.ts'
 import { queryOf } from '../../base/calls/api.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
-import { Reading } from '../../ui/status/Reading.tsx'
+import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { Activar } from './Activar.tsx'
 import { Activo } from './Activo.tsx'
@@ -28,13 +28,13 @@ export default function SegundoFactor({ email, onClose }: { email: string; onClo
 function Estado(props: PasoProps) {
   const estado = useQuery(queryOf(getSegundoFactor, {}))
   return (
-    <Reading
+    <QueryState
       de={estado}
       fallo="No se pudo leer si tu cuenta tiene un segundo factor."
       parte
       cargando={<Skeleton texto="Cargando…" height="12rem" />}
     >
       {({ activo, codigos }) => (activo ? <Activo codigos={codigos} {...props} /> : <Activar {...props} />)}
-    </Reading>
+    </QueryState>
   )
 }

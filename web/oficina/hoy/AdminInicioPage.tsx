@@ -12,7 +12,7 @@ import { Button } from '../../ui/form/Button.tsx'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Part } from '../../ui/status/Boundary.tsx'
-import { Reading } from '../../ui/status/Reading.tsx'
+import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { useToday } from '../../ui/time/useToday.ts'
 import { useCierre } from '../agenda/cierre/useCierre.tsx'
@@ -64,7 +64,7 @@ function Contenido() {
     refetchOnWindowFocus: 'always',
   })
   return (
-    <Reading de={leido} fallo="No se pudo cargar el día de hoy." cargando={<Cargando />}>
+    <QueryState de={leido} fallo="No se pudo cargar el día de hoy." cargando={<Cargando />}>
       {(hoy) => {
         const bien = hoy.revision?.hallazgos.length === 0
         const revision = (
@@ -93,7 +93,7 @@ function Contenido() {
           </>
         )
       }}
-    </Reading>
+    </QueryState>
   )
 }
 

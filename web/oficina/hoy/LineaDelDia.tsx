@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/form/Button.tsx'
 import { Soft } from '../../ui/layout/arrange.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
-import { useReloj } from '../../ui/time/useReloj.ts'
+import { useClock } from '../../ui/time/useClock.ts'
 import { useAbren } from '../cuentas/personas/useAbren.ts'
 import { Persona } from '../cuentas/usuarios/Persona.tsx'
 import { AccionesDeCita, ConWhatsApp } from './AccionesDeCita.tsx'
@@ -31,7 +31,7 @@ type LineaProps = {
 /** Today's appointments, workshops, blocks and held hours on one line of time; each leads to where it can be changed. */
 export function LineaDelDia({ hoy, de, conNombres = false }: LineaProps) {
   const momentos = momentosDe(hoy, conNombres, useAbren())
-  const ahora = useReloj()
+  const ahora = useClock()
   // Only appointments that were done from the start are folded: none disappears under a tap.
   const [alAbrir] = useState(() => new Set(momentos.filter(esHecha).map(({ clave }) => clave)))
   const estaDoblada = (momento: Momento) => alAbrir.has(momento.clave) && esHecha(momento)

@@ -11,7 +11,7 @@ import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
-import { Reading } from '../../ui/status/Reading.tsx'
+import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import styles from '../perfil/Eliminacion.module.css'
 import { QueHacer } from './QueHacer.tsx'
@@ -37,7 +37,7 @@ function Enlace({ token }: { token: string }) {
     return <Salida titulo={titulo}>{hecho ?? leido.error.message}</Salida>
   }
   return (
-    <Reading de={leido} fallo={ENLACE_SIN_LEER} cargando={<Cargando />}>
+    <QueryState de={leido} fallo={ENLACE_SIN_LEER} cargando={<Cargando />}>
       {(visto) => (
         <Hecho que={hecho} vivo={visto.acciones.length > 0}>
           <QueHacer
@@ -49,7 +49,7 @@ function Enlace({ token }: { token: string }) {
           />
         </Hecho>
       )}
-    </Reading>
+    </QueryState>
   )
 }
 

@@ -6,7 +6,7 @@ import { paths } from '../../base/router/routes.ts'
 import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
 import { ENLACE_SIN_LEER, EnlaceDeCorreo } from '../../cuentas/acceso/EnlaceDeCorreo.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import { Reading } from '../../ui/status/Reading.tsx'
+import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { ConfirmarEliminacion, tituloSinSalida } from './ConfirmarEliminacion.tsx'
 import styles from './Eliminacion.module.css'
@@ -31,9 +31,9 @@ function Contenido({ token }: { token: string }) {
 
   if (failure && titulo) return <EnlaceInservible titulo={titulo} motivo={failure.message} />
   return (
-    <Reading de={leida} fallo={ENLACE_SIN_LEER} cargando={<Cargando />}>
+    <QueryState de={leida} fallo={ENLACE_SIN_LEER} cargando={<Cargando />}>
       {(eliminacion) => <ConfirmarEliminacion token={token} eliminacion={eliminacion} onRefused={setRefused} />}
-    </Reading>
+    </QueryState>
   )
 }
 

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/image/Icon.tsx'
 import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
-import { Reading } from '../../ui/status/Reading.tsx'
+import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Price } from '../../ui/text/Values.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
@@ -24,9 +24,9 @@ export function MisOrdenes() {
   return (
     <Stack aria-labelledby="mis-ordenes" as="section" gap={4}>
       <h2 id="mis-ordenes">Mis órdenes</h2>
-      <Reading de={ordenes} fallo="No se pudieron cargar tus órdenes." cargando={<Cargando />}>
+      <QueryState de={ordenes} fallo="No se pudieron cargar tus órdenes." cargando={<Cargando />}>
         {(leidas) => (leidas.length > 0 ? <Lista ordenes={leidas} /> : <SinOrdenes />)}
-      </Reading>
+      </QueryState>
     </Stack>
   )
 }

@@ -21,7 +21,7 @@ import { Form, FormActions, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
-import { Reading } from '../../ui/status/Reading.tsx'
+import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import styles from './Suscripciones.module.css'
 
@@ -141,14 +141,14 @@ function Nuevo({ url, onClose }: { url: string; onClose: () => void }) {
 function Existentes({ de }: { de?: number }) {
   const leidas = useQuery(queryOf(listSuscripciones, { query: { usuarioId: de } }))
   return (
-    <Reading
+    <QueryState
       de={leidas}
       fallo="No se pudieron leer los enlaces."
       parte
       cargando={<Skeleton texto="Cargando los enlaces…" height="3rem" />}
     >
       {(suscripciones) => suscripciones.length > 0 && <Creados suscripciones={suscripciones} />}
-    </Reading>
+    </QueryState>
   )
 }
 

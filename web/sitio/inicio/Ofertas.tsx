@@ -5,7 +5,7 @@ import { paths } from '../../base/router/routes.ts'
 import { ProductosGrid } from '../../tienda/productos/ProductosGrid.tsx'
 import { Section } from '../../ui/layout/Page.tsx'
 import { Part } from '../../ui/status/Boundary.tsx'
-import { Unread } from '../../ui/status/Reading.tsx'
+import { QueryFailure } from '../../ui/status/QueryState.tsx'
 import { SkeletonCards } from '../../ui/status/Skeleton.tsx'
 import { Banda } from './Banda.tsx'
 import { Servicios } from './Servicios.tsx'
@@ -19,7 +19,7 @@ export function Ofertas() {
     return (
       <Section>
         {error ? (
-          <Unread error={error} {...lectura} fallo="No se pudo cargar lo que ofrecemos." parte />
+          <QueryFailure error={error} {...lectura} fallo="No se pudo cargar lo que ofrecemos." parte />
         ) : (
           <SkeletonCards texto="Cargando lo que ofrecemos…" count={4} dense />
         )}

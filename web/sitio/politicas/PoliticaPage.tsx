@@ -10,7 +10,7 @@ import { useLocation } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { Reading } from '../../ui/status/Reading.tsx'
+import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import styles from './PoliticaPage.module.css'
 
@@ -23,9 +23,9 @@ export default function PoliticaPage() {
     <Page titulo={POLITICAS[cual]}>
       <div className={styles.politica}>
         <div>
-          <Reading de={politica} fallo="No se pudo cargar esta política." cargando={<Esqueleto />}>
+          <QueryState de={politica} fallo="No se pudo cargar esta política." cargando={<Esqueleto />}>
             {(leida) => <Texto politica={leida} />}
-          </Reading>
+          </QueryState>
         </div>
         <Indice />
       </div>

@@ -7,7 +7,7 @@ import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
-import { Unread } from '../../ui/status/Reading.tsx'
+import { QueryFailure } from '../../ui/status/QueryState.tsx'
 import { postDe, usePost } from './api.ts'
 import { PostCompleto, PostEsqueleto, useRutaDelBlog } from './PostCompleto.tsx'
 
@@ -26,7 +26,7 @@ export default function PostPage({ params: { post: parte = '' } }: ScreenProps) 
   if (!error) return <PostEsqueleto />
   return (
     <Page width="text">
-      <Unread {...leido} error={error} fallo="No se pudo cargar la publicación." />
+      <QueryFailure {...leido} error={error} fallo="No se pudo cargar la publicación." />
     </Page>
   )
 }

@@ -13,7 +13,7 @@ import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
-import { Unread } from '../../ui/status/Reading.tsx'
+import { QueryFailure } from '../../ui/status/QueryState.tsx'
 import { inscripcionesDe, tallerDe } from './api.ts'
 import { DetalleDeTaller, TallerEsqueleto } from './DetalleDeTaller.tsx'
 import { situacionDe } from './situacion.ts'
@@ -46,7 +46,7 @@ export default function TallerPage({ params }: ScreenProps) {
   if (!error) return <TallerEsqueleto />
   return (
     <Page>
-      <Unread
+      <QueryFailure
         error={error}
         refetch={retry}
         isFetching={taller.isFetching || inscripciones.isFetching}

@@ -4,7 +4,7 @@ import type { CartItem } from '../../../contract/tienda/carrito.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Notice, RetryNotice } from '../../ui/status/Notice.tsx'
-import { Reading } from '../../ui/status/Reading.tsx'
+import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { noCupo } from './api.ts'
 
@@ -32,7 +32,7 @@ interface LecturaDelCarritoProps {
 /** A cart that could not be read is never shown as an empty one (R-carrito-ilegible); one that is known from before says so. */
 export function LecturaDelCarrito({ de, cargando, children }: LecturaDelCarritoProps) {
   return (
-    <Reading de={de} fallo="No se pudo leer tu carrito." cargando={cargando}>
+    <QueryState de={de} fallo="No se pudo leer tu carrito." cargando={cargando}>
       {(items) => (
         <>
           {de.error && (
@@ -45,7 +45,7 @@ export function LecturaDelCarrito({ de, cargando, children }: LecturaDelCarritoP
           {children(items)}
         </>
       )}
-    </Reading>
+    </QueryState>
   )
 }
 

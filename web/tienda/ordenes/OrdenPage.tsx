@@ -16,7 +16,7 @@ import { LinkButton } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
-import { Reading } from '../../ui/status/Reading.tsx'
+import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { ordenDe } from './api.ts'
 import { DetalleDeOrden } from './DetalleDeOrden.tsx'
@@ -38,13 +38,13 @@ function Orden({ codigo }: { codigo: string }) {
   if (code === 'sin_sesion') return <SinSesion codigo={codigo} />
   if (status >= 400 && status < 500) return <Ajena codigo={codigo} />
   return (
-    <Reading
+    <QueryState
       de={leida}
       fallo="No se pudo leer la orden."
       cargando={<Skeleton texto="Cargando tu orden…" height="60rem" />}
     >
       {(orden) => <Gracias orden={orden} />}
-    </Reading>
+    </QueryState>
   )
 }
 

@@ -5,7 +5,7 @@ import { listCitasDe, renovarBusquedasDeCitas as renovarCitas } from '../../../a
 import type { Schema, Table, Tx } from '../../../base/db/schema.ts'
 import { retitle } from '../../../base/history/queries.ts'
 import { listBorradoresDe } from '../../../cuentas/borradores/queries.ts'
-import { olvidarLecturasDe } from '../../../dinero/banco/olvidar.ts'
+import { olvidarLecturasDe } from '../../../dinero/banco/olvidar-lecturas.ts'
 import { listVendidosDe } from '../../../dinero/bonos/vendidos/queries.ts'
 import { listCobrosDePersona } from '../../../dinero/cuenta/queries.ts'
 import {

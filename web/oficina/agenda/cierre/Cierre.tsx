@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/form/held.tsx'
 import type { FormStore } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
 import { Stack } from '../../../ui/layout/arrange.tsx'
-import { Reading } from '../../../ui/status/Reading.tsx'
+import { QueryState } from '../../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { useInsistir } from '../../base/edicion/choque.ts'
 import { Afectados } from './Afectados.tsx'
@@ -96,7 +96,7 @@ export function Cierre({ form, cierre, elegir, onDejar, onHecho, onClose }: Cier
   return (
     <Form form={form} label="Cerrar" pending={pending} onSubmit={() => void enviar()}>
       {elegir}
-      <Reading
+      <QueryState
         de={afectados}
         fallo="No se pudo ver a quién afecta."
         parte
@@ -113,7 +113,7 @@ export function Cierre({ form, cierre, elegir, onDejar, onHecho, onClose }: Cier
             destinos={destinos}
           />
         )}
-      </Reading>
+      </QueryState>
       {elegir && <TextField label="Motivo" of={form.field('motivo')} hint="Solo lo lees tú." required maxLength={80} />}
       <Stack gap={2} className={styles.pie}>
         <Button type="submit" full pending={pending || afectados.isPlaceholderData || !afectados.data}>

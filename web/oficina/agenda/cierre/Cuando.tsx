@@ -6,7 +6,7 @@ import { FormRow } from '../../../ui/form/Form.tsx'
 import { type FormStore, partOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
 import { Soft } from '../../../ui/layout/arrange.tsx'
-import { useReloj } from '../../../ui/time/useReloj.ts'
+import { useClock } from '../../../ui/time/useClock.ts'
 import { HoraField } from '../../base/edicion/MomentoField.tsx'
 import { type CamposDeCierre, cuandoDe, type Cuando as Parte, tiempoDe } from './cierre.ts'
 import { Elegir } from './Elegir.tsx'
@@ -23,7 +23,7 @@ export const AL_MEDIODIA = { abre: 12 * 60, cierra: 14 * 60 }
 
 /** The part of a day that is closed, the whole of it only if `entero`; `elegir` is the way to choose it. */
 export function useCuando(form: FormStore<CamposDeCierre>, fecha: Fecha, entero: boolean) {
-  const ahora = useReloj()
+  const ahora = useClock()
   const { data } = useQuery(queryOf(getAgenda, { query: { desde: fecha, hasta: fecha } }))
   const horario = data?.dias[0]?.horario ?? null
   const deParte = form.field('cuando')

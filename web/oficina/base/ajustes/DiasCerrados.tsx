@@ -13,7 +13,7 @@ import { call, queryOf } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { useAnnouncement } from '../../../ui/status/announcements.tsx'
-import { Reading } from '../../../ui/status/Reading.tsx'
+import { QueryState } from '../../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import type { ACerrar } from '../../agenda/cierre/cierre.ts'
 import { useAfectados } from '../../agenda/cierre/useAfectados.tsx'
@@ -27,13 +27,13 @@ export default function DiasCerrados() {
   const leidos = useQuery(queryOf(getDiasCerrados, {}))
   return (
     <Seccion id="dias-cerrados" intro="En un día cerrado nadie puede reservar citas.">
-      <Reading
+      <QueryState
         de={leidos}
         fallo="No se pudieron cargar los días cerrados."
         cargando={<Skeleton texto="Cargando días cerrados…" height="12rem" />}
       >
         {(dias) => <Dias dias={dias} />}
-      </Reading>
+      </QueryState>
     </Seccion>
   )
 }

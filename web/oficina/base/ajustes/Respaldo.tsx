@@ -8,7 +8,7 @@ import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { useAnnouncement } from '../../../ui/status/announcements.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
-import { Reading } from '../../../ui/status/Reading.tsx'
+import { QueryState } from '../../../ui/status/QueryState.tsx'
 import { LoadingText } from '../../../ui/status/Skeleton.tsx'
 import { FormularioBreve } from '../edicion/FormularioBreve.tsx'
 import { Llave } from './Llave.tsx'
@@ -26,13 +26,13 @@ export default function Respaldo() {
       id="respaldo"
       intro="Una copia de todo: cuentas, citas, órdenes, artículos e imágenes. Sin una llave de recuperación, quien la tenga puede leerlo todo; guárdala donde solo tú llegues."
     >
-      <Reading
+      <QueryState
         de={leido}
         fallo="No se pudo leer cuándo fue el último respaldo."
         cargando={<LoadingText>Cargando…</LoadingText>}
       >
         {(estado) => <Ultimo {...estado} />}
-      </Reading>
+      </QueryState>
       <Descargar />
       {data && (
         <Stack ruled={5} top={6}>

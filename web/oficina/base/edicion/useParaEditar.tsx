@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Reading } from '../../../ui/status/Reading.tsx'
+import { QueryState } from '../../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
 import { alAbrir } from '../textos.ts'
 
@@ -11,9 +11,9 @@ import { alAbrir } from '../textos.ts'
 export function useParaEditar<T>(clave: readonly (string | number)[], leer: () => Promise<T>) {
   const leida = useQuery({ queryKey: ['edicion', ...clave], queryFn: leer, gcTime: 0, staleTime: 'static' })
   const espera: ReactNode = (
-    <Reading de={leida} fallo={alAbrir} cargando={<Cargando />}>
+    <QueryState de={leida} fallo={alAbrir} cargando={<Cargando />}>
       {() => null}
-    </Reading>
+    </QueryState>
   )
   return { leido: leida.data, espera }
 }

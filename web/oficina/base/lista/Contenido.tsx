@@ -6,7 +6,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { Stack } from '../../../ui/layout/arrange.tsx'
 import { Table } from '../../../ui/list/Table.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
-import { Unread } from '../../../ui/status/Reading.tsx'
+import { QueryFailure } from '../../../ui/status/QueryState.tsx'
 import { Refreshing } from '../../../ui/status/Refreshing.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
 import { useAcciones } from './Acciones.tsx'
@@ -55,7 +55,7 @@ export function ListContent<const E extends ListBody>(props: ContenidoProps<E>) 
     }
   })
 
-  if (error && !data) return <Unread {...lectura} error={error} fallo={fallo} />
+  if (error && !data) return <QueryFailure {...lectura} error={error} fallo={fallo} />
   if (!data || paginas === undefined) return <Cargando titulo={titulo} filas={tamano} />
   return (
     <Refreshing busy={isPlaceholderData} data-nada={nada || undefined}>

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { FormActions } from '../../../ui/form/Form.tsx'
 import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { AnnouncementsProvider } from '../../../ui/status/announcements.tsx'
-import { Reading } from '../../../ui/status/Reading.tsx'
+import { QueryState } from '../../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { DayOrMoment } from '../../../ui/text/Values.tsx'
 import { useEliminar } from '../../base/useEliminar.ts'
@@ -29,7 +29,7 @@ export function Cobros({ de, id }: QueSeCobra) {
   return (
     <Stack aria-labelledby="cobros" as="section" gap={3}>
       <h3 id="cobros">Cobros</h3>
-      <Reading
+      <QueryState
         de={cuenta}
         fallo="No se pudieron leer los cobros."
         parte
@@ -41,7 +41,7 @@ export function Cobros({ de, id }: QueSeCobra) {
             <Cuenta que={{ de, id }} cuenta={leida} />
           </AnnouncementsProvider>
         )}
-      </Reading>
+      </QueryState>
     </Stack>
   )
 }

@@ -12,7 +12,7 @@ import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Stack } from '../../../ui/layout/arrange.tsx'
 import { AnnouncementsProvider } from '../../../ui/status/announcements.tsx'
-import { Reading } from '../../../ui/status/Reading.tsx'
+import { QueryState } from '../../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { Moment } from '../../../ui/text/Values.tsx'
 import { CobrarTodo } from './CobrarTodo.tsx'
@@ -59,7 +59,7 @@ function Debido({ id }: { id: number }) {
   const leido = useQuery(queryOf(listParteDeExpediente, { params: { id, parte: 'debe' }, query }))
   const { puede } = useSesion()
   return (
-    <Reading
+    <QueryState
       de={leido}
       fallo="No se pudo leer lo que debe."
       parte
@@ -95,6 +95,6 @@ function Debido({ id }: { id: number }) {
           </ul>
         )
       }
-    </Reading>
+    </QueryState>
   )
 }

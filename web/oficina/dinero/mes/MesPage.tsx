@@ -9,7 +9,7 @@ import { Select } from '../../../ui/form/Select.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
 import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { Reading } from '../../../ui/status/Reading.tsx'
+import { QueryState } from '../../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
@@ -35,13 +35,13 @@ export default function MesPage() {
         opciones={meses}
         onChange={(uno) => changeSearch({ mes: uno === meses[0]![0] ? null : uno })}
       />
-      <Reading
+      <QueryState
         de={leido}
         fallo="No se pudo leer el mes."
         cargando={<Skeleton texto="Cargando el mes…" height="24rem" />}
       >
         {(data) => <Contenido mes={data} />}
-      </Reading>
+      </QueryState>
     </Page>
   )
 }

@@ -14,7 +14,7 @@ import { LinkButton } from '../../../ui/form/Button.tsx'
 import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
-import { Reading } from '../../../ui/status/Reading.tsx'
+import { QueryState } from '../../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
 import { AccesoDePersona } from '../../cuentas/usuarios/AccesoDePersona.tsx'
 import { BonosDePersona } from '../../dinero/bonos/BonosDePersona.tsx'
@@ -47,9 +47,9 @@ export default function ExpedientePage({ params }: ScreenProps) {
       width="wide"
       actions={data && <AccionesDePersona persona={data.persona} />}
     >
-      <Reading de={leido} fallo="No se pudo cargar a esta persona." cargando={<Cargando />}>
+      <QueryState de={leido} fallo="No se pudo cargar a esta persona." cargando={<Cargando />}>
         {(expediente) => <Todo key={id} expediente={expediente} />}
-      </Reading>
+      </QueryState>
     </Page>
   )
 }

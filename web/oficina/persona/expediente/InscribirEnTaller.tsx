@@ -12,7 +12,7 @@ import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { LinkButton } from '../../../ui/form/Button.tsx'
 import { SelectField } from '../../../ui/form/Field.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
-import { Reading } from '../../../ui/status/Reading.tsx'
+import { QueryState } from '../../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { nowHere } from '../../../ui/time/useToday.ts'
 import { Inscribir } from '../../talleres/inscripciones/Inscribir.tsx'
@@ -24,13 +24,13 @@ export default function InscribirEnTaller({ persona, onClose }: InscribirEnTalle
   const leidos = useQuery(queryOf(listTalleres, { query: {} }))
   return (
     <Modal titulo={`Inscribir a ${nombreDe(persona)}`} onClose={onClose}>
-      <Reading
+      <QueryState
         de={leidos}
         fallo="No se pudieron cargar los talleres."
         cargando={<Skeleton texto="Cargando los talleres…" height="8rem" />}
       >
         {(todos) => <Formulario persona={persona} talleres={porVenir(todos)} onClose={onClose} />}
-      </Reading>
+      </QueryState>
     </Modal>
   )
 }

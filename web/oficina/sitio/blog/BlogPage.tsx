@@ -13,7 +13,7 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { Pagination } from '../../../ui/list/Pagination.tsx'
 import { SearchBox } from '../../../ui/list/SearchBox.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
-import { Unread } from '../../../ui/status/Reading.tsx'
+import { QueryFailure } from '../../../ui/status/QueryState.tsx'
 import { SkeletonCards } from '../../../ui/status/Skeleton.tsx'
 import { ListBar, ListButtons, ListEnd } from '../../base/lista/Barra.tsx'
 import { Exportar } from '../../base/lista/Exportar.tsx'
@@ -63,7 +63,7 @@ function Contenido() {
         ? { icono: 'error', titulo: 'Error', texto: 'No autenticado' }
         : undefined,
   })
-  if (!data && error) return <Unread {...lectura} error={error} fallo="No se pudieron cargar los posts." />
+  if (!data && error) return <QueryFailure {...lectura} error={error} fallo="No se pudieron cargar los posts." />
   if (!data) return <SkeletonCards texto="Cargando posts…" ratio="16 / 10" />
   const encontrados = buscarPosts(data, buscar)
   const paginas = Math.ceil(encontrados.length / POR_PAGINA)

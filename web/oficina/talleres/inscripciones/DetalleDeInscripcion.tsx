@@ -9,7 +9,7 @@ import { officePaths } from '../../../base/router/routes.ts'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Stack } from '../../../ui/layout/arrange.tsx'
 import { Fact, Facts } from '../../../ui/list/Facts.tsx'
-import { Reading } from '../../../ui/status/Reading.tsx'
+import { QueryState } from '../../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { alAbrir } from '../../base/textos.ts'
 import { Correo, Persona } from '../../cuentas/usuarios/Persona.tsx'
@@ -22,9 +22,9 @@ export default function DetalleDeInscripcion({ id, onClose }: { id: number; onCl
   return (
     <Modal titulo="Detalle de la inscripción" onClose={onClose}>
       <Stack gap={5}>
-        <Reading de={leida} fallo={alAbrir} cargando={<Skeleton texto="Cargando la inscripción…" height="14rem" />}>
+        <QueryState de={leida} fallo={alAbrir} cargando={<Skeleton texto="Cargando la inscripción…" height="14rem" />}>
           {(inscripcion) => <Detalle inscripcion={inscripcion} />}
-        </Reading>
+        </QueryState>
         <Cobros de="inscripcion" id={id} />
       </Stack>
     </Modal>

@@ -16,7 +16,7 @@ import { useStore } from '../../../ui/form/values.ts'
 import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { type Column, Table } from '../../../ui/list/Table.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
-import { Reading } from '../../../ui/status/Reading.tsx'
+import { QueryState } from '../../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { Moment } from '../../../ui/text/Values.tsx'
 import { enfocarCampo } from '../../base/edicion/FormularioBreve.tsx'
@@ -49,9 +49,9 @@ function Contenido({ id }: { id: number }) {
     refetch: () => Promise.all([taller.refetch(), asistentes.refetch()]),
   }
   return (
-    <Reading de={ambos} fallo={alAbrir} cargando={<Skeleton texto="Cargando inscripciones…" height="12rem" />}>
+    <QueryState de={ambos} fallo={alAbrir} cargando={<Skeleton texto="Cargando inscripciones…" height="12rem" />}>
       {(leidos) => <Inscritos {...leidos} />}
-    </Reading>
+    </QueryState>
   )
 }
 

@@ -21,7 +21,7 @@ import { Actions, Button, buttonClass } from '../../../ui/form/Button.tsx'
 import { MoreActions } from '../../../ui/form/MoreActions.tsx'
 import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { Fact, Facts } from '../../../ui/list/Facts.tsx'
-import { Reading } from '../../../ui/status/Reading.tsx'
+import { QueryState } from '../../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { Moment } from '../../../ui/text/Values.tsx'
 import { logrado } from '../../base/logrado.ts'
@@ -39,9 +39,9 @@ export default function VerOrden({ id, onEditar, onClose }: VerOrdenProps) {
   const leida = useQuery(queryOf(getOrdenPorId, { params: { id } }))
   return (
     <Modal titulo={leida.data ? `Orden ${leida.data.codigoOrden}` : 'Orden'} width="wide" onClose={onClose}>
-      <Reading de={leida} fallo={alAbrir} cargando={<Skeleton texto="Cargando la orden…" height="22rem" />}>
+      <QueryState de={leida} fallo={alAbrir} cargando={<Skeleton texto="Cargando la orden…" height="22rem" />}>
         {(orden) => <Detalle orden={orden} onEditar={onEditar} />}
-      </Reading>
+      </QueryState>
     </Modal>
   )
 }

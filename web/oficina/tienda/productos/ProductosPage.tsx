@@ -17,8 +17,8 @@ import { Catalogo } from '../../base/edicion/Catalogo.tsx'
 import { casilla, imagen, iva, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
 import type { ControlProps } from '../../base/edicion/ficha.ts'
 import { cortado, monto, yesNoColumn } from '../../base/lista/columnas.tsx'
+import { AjustarStock } from './AjustarStock.tsx'
 import styles from './Productos.module.css'
-import { Stock } from './Stock.tsx'
 
 export default function ProductosPage() {
   return (
@@ -46,7 +46,7 @@ export default function ProductosPage() {
           forma: 'fin',
           ordenar: 'stock',
           tarjeta: 'abajo',
-          celda: (producto) => <Stock {...producto} />,
+          celda: (producto) => <AjustarStock {...producto} />,
         },
         yesNoColumn('Activo', 'activo'),
       ]}

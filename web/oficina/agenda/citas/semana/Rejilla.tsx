@@ -3,7 +3,7 @@ import { formatHora, medianocheDe, wallTime } from '../../../../../contract/base
 import type { Agenda } from '../../../../../contract/oficina/semana.ts'
 import { Soft } from '../../../../ui/layout/arrange.tsx'
 import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx'
-import { useReloj } from '../../../../ui/time/useReloj.ts'
+import { useClock } from '../../../../ui/time/useClock.ts'
 import { cuantos } from '../../../base/textos.ts'
 import { Cabeceras } from './Cabeceras.tsx'
 import { choqueDe } from './choques.ts'
@@ -87,7 +87,7 @@ function Lienzo({ hoja, onAgregar, ...mandos }: Acciones & { hoja: Hoja }) {
 
 /** The line of the present minute, in today's columns. */
 function Ahora({ columnas, rango: { desde, hasta } }: Plano) {
-  const ahora = useReloj()
+  const ahora = useClock()
   const minuto = ahora - medianocheDe(ahora)
   if (minuto < desde || minuto >= hasta) return null
   const lugar = (i: number) => ({ '--lugar': i, '--desde': minuto - desde }) as CSSProperties

@@ -8,7 +8,7 @@ import { lateDialog } from '../../../../base/late/lazy.tsx'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { Icon } from '../../../../ui/image/Icon.tsx'
 import { Page } from '../../../../ui/layout/Page.tsx'
-import { Reading } from '../../../../ui/status/Reading.tsx'
+import { QueryState } from '../../../../ui/status/QueryState.tsx'
 import { Refreshing } from '../../../../ui/status/Refreshing.tsx'
 import { Skeleton } from '../../../../ui/status/Skeleton.tsx'
 import { useDireccion } from '../../../base/lista/useDireccion.ts'
@@ -65,7 +65,7 @@ function Contenido({ marca }: { marca: SlotMark }) {
   const atienden = useAtienden()
   const [hora, setHora] = useState<GridPlace | null>(null)
   return (
-    <Reading
+    <QueryState
       de={semana}
       fallo="No se pudo cargar la agenda."
       cargando={<Skeleton texto="Cargando la agenda…" height="52rem" />}
@@ -102,7 +102,7 @@ function Contenido({ marca }: { marca: SlotMark }) {
           </Refreshing>
         )
       }}
-    </Reading>
+    </QueryState>
   )
 }
 

@@ -13,7 +13,7 @@ import styles from './Productos.module.css'
 const PAUSA_MS = 600
 
 /** Shows the stock, changes it by one with each tap, and counts the people who wait for the product. */
-export function Stock(producto: Producto) {
+export function AjustarStock(producto: Producto) {
   const { nombre, esperan = 0 } = producto
   const { stock, mover } = useStock(producto)
   return (

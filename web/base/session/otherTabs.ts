@@ -4,7 +4,7 @@ import { attempt } from '../storage/attempt.ts'
 const KEY = 'bio_persona'
 
 /** Tells the other tabs who uses this browser from now on. */
-export function anunciarPersona(id: number | null): void {
+export function announcePersona(id: number | null): void {
   attempt(() => localStorage.setItem(KEY, String(id ?? '')))
 }
 
@@ -15,7 +15,7 @@ export function readPersona(): number | null | undefined {
 }
 
 /** Calls `hear` when another tab announces somebody, and when this one is looked at again, as it may have slept. Returns how to stop. */
-export function oirOtrasPestanas(hear: () => void): () => void {
+export function onOtherTabs(hear: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => key === KEY && hear()
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && hear()
   const onVisible = () => document.visibilityState === 'visible' && hear()

@@ -26,16 +26,16 @@ interface LecturaProps<T> extends Dicho {
 }
 
 /** Shows data once it is read, also when a second reading fails; before that its shape, or the failure with a way to try again. */
-export function Reading<T>({ de, cargando, children, ...dicho }: LecturaProps<T>) {
+export function QueryState<T>({ de, cargando, children, ...dicho }: LecturaProps<T>) {
   const { data, error } = de
   if (data !== undefined && !(error && typeof dicho.fallo === 'function')) return children(data)
-  return error ? <Unread {...de} {...dicho} error={error} /> : cargando
+  return error ? <QueryFailure {...de} {...dicho} error={error} /> : cargando
 }
 
 type SinLeerProps = Pick<Leida<unknown>, 'isFetching' | 'refetch'> & Dicho & { error: Error }
 
 /** The state of a failed reading, for pages that show nothing else then. */
-export function Unread({ error, isFetching, refetch, fallo, parte }: SinLeerProps) {
+export function QueryFailure({ error, isFetching, refetch, fallo, parte }: SinLeerProps) {
   const otraVez = { onRetry: () => refetch(), pending: isFetching }
   if (typeof fallo === 'function') return <ErrorState {...otraVez} {...fallo(error)} />
   if (parte) return <RetryNotice {...otraVez}>{fallo}</RetryNotice>

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { esAdmin, nombreDe, type Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
-import type { ParaQue } from '../../base/session/identificar.ts'
+import type { ParaQue } from '../../base/session/identify.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
@@ -23,7 +23,7 @@ const TERMINADA: ParaQue = {
   texto: 'Inicia sesión de nuevo para continuar donde estabas. No se pierde nada.',
 }
 
-interface IdentificarseProps {
+interface DialogoDeIdentificacionProps {
   /** Null when a session ended. */
   paraQue: ParaQue | null
   /** Whose session ended. Another person may log in, whose page it becomes; nothing that was begun is done as theirs. */
@@ -34,7 +34,13 @@ interface IdentificarseProps {
 }
 
 /** Asks above the page who somebody is: by a code of a mail, or by the password of an account. */
-export default function Identificarse({ paraQue, de, responder, onListo, onClose }: IdentificarseProps) {
+export default function DialogoDeIdentificacion({
+  paraQue,
+  de,
+  responder,
+  onListo,
+  onClose,
+}: DialogoDeIdentificacionProps) {
   const { usuario, setUsuario, preparar } = useSesion()
   const anunciar = useAnnouncement()
   const { titulo, texto, conCuenta = false } = paraQue ?? TERMINADA

@@ -5,7 +5,7 @@ import { nowHere } from './useToday.ts'
 const CADA_MS = 20_000
 
 /** The minute it is in Costa Rica. */
-export function useReloj(): WallTime {
+export function useClock(): WallTime {
   const [minuto, setMinuto] = useState(nowHere)
   useEffect(() => {
     const reloj = setInterval(() => setMinuto(nowHere()), CADA_MS)

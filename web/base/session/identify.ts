@@ -13,7 +13,7 @@ type Preguntar = (paraQue: ParaQue | null) => Promise<Usuario | null>
 let preguntar: Preguntar | null = null
 
 /** Names who asks. Returns how to undo it. */
-export function onIdentificar(ask: Preguntar): () => void {
+export function onIdentify(ask: Preguntar): () => void {
   preguntar = ask
   return () => {
     if (preguntar === ask) preguntar = null
@@ -24,6 +24,6 @@ export function onIdentificar(ask: Preguntar): () => void {
  * Asks above the page who somebody is, by a code or a password; the page, and what they chose on it, is theirs afterwards. With null it asks
  * the person whose session ended. Answers null when they would rather not, or nobody is asked.
  */
-export async function identificar(paraQue: ParaQue | null): Promise<Usuario | null> {
+export async function identify(paraQue: ParaQue | null): Promise<Usuario | null> {
   return preguntar ? preguntar(paraQue) : null
 }
