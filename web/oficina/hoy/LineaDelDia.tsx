@@ -10,12 +10,12 @@ import { Soft } from '../../ui/layout/arrange.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { useClock } from '../../ui/time/useClock.ts'
+import { Plegado } from '../base/Plegado.tsx'
 import { useAbren } from '../cuentas/personas/useAbren.ts'
 import { Persona } from '../cuentas/usuarios/Persona.tsx'
 import { AccionesDeCita, ConWhatsApp } from './AccionesDeCita.tsx'
 import styles from './LineaDelDia.module.css'
 import { esHecha, type Momento, momentosDe, TIPOS } from './momentos.ts'
-import { Plegado } from './Plegado.tsx'
 
 /** Without a service nobody can book an hour. */
 export const PRIMER_SERVICIO = withSearch(officePaths.servicios, { nuevo: 1 })

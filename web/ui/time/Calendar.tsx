@@ -76,7 +76,7 @@ export function Calendar({ label, abre, onChange, onRefused, onMonthChange, ...d
   }
 
   return (
-    <div role="application" aria-label={label}>
+    <div role="application" aria-label={label} className={styles.calendario}>
       <Meses titulo={titulo} foco={foco} min={min} max={max} onChange={irA} />
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA practices is a table */}
       <table role="grid" aria-labelledby={titulo} className={styles.rejilla} onKeyDown={handleKeyDown}>

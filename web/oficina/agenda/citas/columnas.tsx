@@ -11,7 +11,6 @@ import { Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column, RowGroup } from '../../../ui/list/Table.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Email } from '../../../ui/text/Values.tsx'
-import { nowHere } from '../../../ui/time/useToday.ts'
 import { ANTERIORES, type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { cortado } from '../../base/lista/columnas.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
@@ -70,14 +69,10 @@ export const columnasDeCitas = (conDia: boolean): readonly Column<Cita>[] => [
   cortado('Notas', 'notas'),
   {
     titulo: 'Pago',
-    forma: 'entera',
+    forma: 'fin',
     tarjeta: 'abajo',
-    celda: ({ id, usuarioNombre, inicio, pago, bono }) =>
-      bono ? (
-        <Badge tone="info">Bono</Badge>
-      ) : (
-        <Pago que={{ de: 'cita', id }} persona={usuarioNombre} pago={pago} debida={inicio <= nowHere()} />
-      ),
+    celda: ({ id, usuarioNombre, pago, bono }) =>
+      bono ? <Badge tone="info">Bono</Badge> : <Pago que={{ de: 'cita', id }} persona={usuarioNombre} pago={pago} />,
   },
 ]
 

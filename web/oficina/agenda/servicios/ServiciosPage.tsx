@@ -5,10 +5,12 @@ import {
   updateServicio,
 } from '../../../../contract/agenda/servicios/administrar-servicios.ts'
 import { type AdelantoDe, getServicio, listServicios } from '../../../../contract/agenda/servicios/servicios.ts'
-import { centimos } from '../../../../contract/base/money/money.ts'
-import type { Option } from '../../../ui/form/held.tsx'
+import { type Centimos, centimos } from '../../../../contract/base/money/money.ts'
+import { type Option, PriceField } from '../../../ui/form/held.tsx'
+import { useFieldValue } from '../../../ui/form/values.ts'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'
 import { casilla, eleccion, enFila, imagen, iva, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
+import type { ControlProps } from '../../base/edicion/ficha.ts'
 import { cortado, monto, nombre } from '../../base/lista/columnas.tsx'
 import { useHaySalas } from '../../cuentas/personas/useAtienden.ts'
 
@@ -40,6 +42,7 @@ export default function ServiciosPage() {
         monto('Precio', 'precio', { tarjeta: 'arriba' }),
       ]}
       nuevo={{ duracion: DURACION_POR_DEFECTO, margen: 0, adelantoDe: 'NINGUNO', adelanto: centimos(0) }}
+      empty={{ adelanto: centimos(0) }}
       campos={{
         nombre: texto('Nombre'),
         detalle: parrafo('Detalle'),
@@ -49,7 +52,7 @@ export default function ServiciosPage() {
         ...enFila({ precio: precio('Precio'), iva: iva({ dentro: true }) }),
         ...enFila({
           adelantoDe: eleccion('Adelanto', ADELANTOS_DE),
-          adelanto: precio('De cuánto es'),
+          adelanto: { ...precio('De cuánto es'), Control: DeCuantoEs },
         }),
         ...enFila({
           duracion: numero('Duración', 'En minutos.'),
@@ -60,4 +63,9 @@ export default function ServiciosPage() {
       }}
     />
   )
+}
+
+/** Nothing of an amount while no deposit is asked for: the server then keeps none (`adelantoPedido`). */
+function DeCuantoEs({ of, label }: ControlProps<Centimos>) {
+  return useFieldValue(of.form.field('adelantoDe')) !== 'NINGUNO' && <PriceField of={of} label={label} required />
 }

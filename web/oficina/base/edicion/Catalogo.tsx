@@ -14,6 +14,8 @@ type CatalogoProps<L extends ListBody, G extends Endpoint, C extends Endpoint, D
     campos: CamposPara<G, C, D>
     /** The first values of a new one. */
     nuevo: Partial<ValoresDe<D>>
+    /** What is sent for fields that are empty, where that means something. */
+    empty?: Partial<ValoresDe<D>>
   }
 
 /** A screen that is only a list and its form. Fields that depend on each other, or a question before saving, need a component. */
@@ -23,7 +25,7 @@ export function Catalogo<
   const C extends Endpoint,
   D extends Declaracion,
 >(props: CatalogoProps<L, G, C, D>) {
-  const { campos, nuevo, ...lista } = props
+  const { campos, nuevo, empty, ...lista } = props
   const { cosa, genero, calls } = props
   const { dialogo, cerrar } = useDireccion()
   const nombreDe = ({ nombre }: { nombre: string }) => nombre
@@ -34,6 +36,7 @@ export function Catalogo<
         ficha={{
           cosa,
           genero,
+          empty,
           ...conForma({
             label: textosDe(props).Cosa,
             schema: calls.create.body as Schema,

@@ -1,12 +1,16 @@
+import { useState } from 'react'
 import { exportar as llamadaDeExportar } from '../../../../contract/base/export/exportar.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { SearchBox } from '../../../ui/list/SearchBox.tsx'
 import { useToday } from '../../../ui/time/useToday.ts'
+import { Plegado } from '../Plegado.tsx'
 import { textosDe } from '../textos.ts'
+import { useMedia } from '../useMedia.ts'
 import { ListBar, ListButtons } from './Barra.tsx'
 import { Chips, consultaDe } from './Chips.tsx'
 import { ListContent } from './Contenido.tsx'
@@ -22,6 +26,7 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
   const direccion = useDireccion()
   const { cosa = '', titulo, calls, exportar, filtros = [], chips = [], fijos, children } = props
   const hoy = useToday()
+  const angosta = useMedia('(width < 600px)')
   const { puede } = useSesion()
   const agregar = calls.create && puede(calls.create) ? (props.agregar ?? textosDe({ cosa }).agregar) : undefined
   const { dialogo } = direccion
@@ -39,6 +44,21 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
     ...consultaDe(puestos, hoy),
     ...(ordenar && { ordenar }),
   }
+  const elegir = (
+    <>
+      {children}
+      {filtros.map(({ nombre, label, opciones }) => (
+        <Select
+          key={nombre}
+          label={label}
+          opciones={opciones}
+          value={elegidas.find((una) => una.nombre === nombre)?.valor ?? ''}
+          onChange={(valor) => direccion.filtrar({ [nombre]: valor || null })}
+        />
+      ))}
+    </>
+  )
+  const [conFiltros] = useState(elegidas.length > 0 || fijos !== undefined)
   return (
     <>
       <Page titulo={titulo} width="wide" actions={props.junto}>
@@ -48,16 +68,13 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
             value={direccion.buscar}
             onChange={(buscar) => direccion.filtrar({ buscar })}
           />
-          {children}
-          {filtros.map(({ nombre, label, opciones }) => (
-            <Select
-              key={nombre}
-              label={label}
-              opciones={opciones}
-              value={elegidas.find((una) => una.nombre === nombre)?.valor ?? ''}
-              onChange={(valor) => direccion.filtrar({ [nombre]: valor || null })}
-            />
-          ))}
+          {angosta && filtros.length > 1 ? (
+            <Plegado dice="Filtros" abierto={conFiltros}>
+              <Row gap={3}>{elegir}</Row>
+            </Plegado>
+          ) : (
+            elegir
+          )}
           <ListButtons>
             {exportar && puede(llamadaDeExportar) && (
               <Exportar lista={exportar} query={{ buscar: direccion.buscar, ...fijos, ...consulta }} />

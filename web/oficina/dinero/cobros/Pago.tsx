@@ -13,25 +13,22 @@ type PagoProps = {
   que: QueSeCobra
   persona: string
   pago: PagoDeFila | undefined
-  /** True: its moment has come (R-debe). */
-  debida: boolean
 }
 
 /** The money of a row: a button that names what is missing, or what was paid, which leads to its payments. */
-export function Pago({ que, persona, pago, debida }: PagoProps) {
+export function Pago({ que, persona, pago }: PagoProps) {
   const [abierto, setAbierto] = useState(false)
   if (!pago?.precio && !pago?.cobrado) return null
   const { cobrado, falta, formas } = pago
   if (falta === 0 && cobrado === 0) return <Soft as="span">No se cobra</Soft>
   const con = formas.map((forma) => PALABRA_DE_FORMA[forma]).join(', ')
-  const seCobra = falta > 0 && debida
   const deQuien = `${que.de === 'cita' ? 'de la cita de' : 'de la inscripción de'} ${persona}`
   return (
     <>
       <Button
         size="small"
-        variant={seCobra ? 'secondary' : 'quiet'}
-        data-edge={seCobra ? undefined : 'start'}
+        variant={falta > 0 ? 'secondary' : 'quiet'}
+        data-edge={falta > 0 ? undefined : 'start'}
         aria-label={falta > 0 ? `Cobrar ${formatColones(falta)}: ${persona}` : `Cobros ${deQuien}`}
         onClick={() => setAbierto(true)}
       >

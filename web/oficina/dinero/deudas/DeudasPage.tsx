@@ -59,18 +59,7 @@ const COLUMNAS: readonly Column<Deuda>[] = [
     forma: 'entera',
     celda: ({ vence }) => (vence === null ? '—' : formatFechaCorta(vence)),
   },
-  {
-    titulo: 'Falta',
-    forma: 'fin',
-    tarjeta: 'arriba',
-    celda: ({ falta, pagado, adelanto }) => (
-      <>
-        <Price centimos={falta} tone="plain" />
-        {falta > 0 && pagado > 0 && <small> · pagó una parte</small>}
-        {adelanto && <small> · adelanto {formatColones(adelanto.monto)}</small>}
-      </>
-    ),
-  },
+  { titulo: 'Falta', forma: 'fin', tarjeta: 'abajo', celda: (deuda) => <Falta deuda={deuda} /> },
 ]
 
 const CHIPS: readonly Chip[] = [
@@ -100,25 +89,39 @@ export default function DeudasPage() {
   )
 }
 
-function Acciones({ deuda }: { deuda: Deuda }) {
-  const { de, deId, falta, titulo, persona, adelanto } = deuda
-  const conClave = useIdempotencyKey()
-  if (falta === 0 || deId === null) return null
-  const deQuien = persona?.nombre ?? titulo
+/** What is missing, as the button that charges it. */
+function Falta({ deuda }: { deuda: Deuda }) {
+  const { de, deId, falta, pagado, titulo, persona, adelanto } = deuda
   return (
     <>
-      <CobrarAhora
-        que={{ de, id: deId }}
-        persona={deQuien}
-        precio={null}
-        falta={loQuePide(deuda)}
-        formas={[]}
-        aLaVista={false}
-      />
+      {falta === 0 || deId === null ? (
+        <Price centimos={falta} tone="plain" />
+      ) : (
+        <CobrarAhora
+          que={{ de, id: deId }}
+          persona={persona?.nombre ?? titulo}
+          precio={null}
+          falta={loQuePide(deuda)}
+          formas={[]}
+          aLaVista={false}
+        />
+      )}
+      {falta > 0 && pagado > 0 && <small> · pagó una parte</small>}
+      {adelanto && <small> · adelanto de {formatColones(falta)}</small>}
+    </>
+  )
+}
+
+function Acciones({ deuda }: { deuda: Deuda }) {
+  const { deId, falta, titulo, persona, adelanto } = deuda
+  const conClave = useIdempotencyKey()
+  if (falta === 0 || deId === null) return null
+  return (
+    <>
       <Avisar deuda={deuda} />
       {adelanto?.hasta && (
-        <MoreActions de={deQuien}>
-          <EsperarAdelanto id={deId} deQuien={deQuien} conClave={conClave} />
+        <MoreActions de={persona?.nombre ?? titulo}>
+          <EsperarAdelanto id={deId} deQuien={persona?.nombre ?? titulo} conClave={conClave} />
         </MoreActions>
       )}
     </>

@@ -4,7 +4,6 @@ import { refusalOf } from '../../../base/acting/act.tsx'
 import { lateDialog } from '../../../base/late/lazy.tsx'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
-import { nowHere } from '../../../ui/time/useToday.ts'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { Pago } from '../../dinero/cobros/Pago.tsx'
@@ -35,7 +34,6 @@ export default function InscripcionesPage() {
           que={{ de: 'inscripcion', id: inscripcion.id }}
           persona={personaDe(inscripcion)}
           pago={inscripcion.pago}
-          debida={(inscripcion.taller?.inicio ?? 0) <= nowHere()}
         />
       )}
       eliminar={{

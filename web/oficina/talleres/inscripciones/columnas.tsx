@@ -31,7 +31,7 @@ export const POR_TALLER: RowGroup<Inscripcion> = {
 }
 
 export const COLUMNAS: readonly Column<Inscripcion>[] = [
-  instantColumn('Fecha de inscripción', 'fecha', { ordenar: 'fecha', tarjeta: 'abajo' }),
+  instantColumn('Fecha de inscripción', 'fecha', { ordenar: 'fecha', tarjeta: 'renglon' }),
   { titulo: 'Taller', forma: 'leida', celda: ({ tallerNombre }) => tallerNombre },
   {
     titulo: 'Nombre',

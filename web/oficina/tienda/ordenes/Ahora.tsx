@@ -43,7 +43,7 @@ function Entrega({ orden }: { orden: Orden }) {
   const entregada = avance === 'ENTREGADA'
   const palabra = palabraDeAvance(entrega.tipo, 'ENTREGADA')
   const otro = entregada ? 'POR_ENTREGAR' : 'ENTREGADA'
-  if (estado === 'ANULADO' && !entregada) return <span data-en-tabla="">—</span>
+  if (estado === 'ANULADO' && !entregada) return null
   const marcar = () =>
     hacer({
       texto: `${codigoOrden}: ${palabraDeAvance(entrega.tipo, otro)}.`,

@@ -73,17 +73,19 @@ function Formulario({ onClose }: NuevaOrdenProps) {
         )}
         {enVenta.length > 0 && <Totales totales={total} lineas={enVenta} etiqueta="Total" />}
         <UsuarioField opcional="Sin nadie es una venta de mostrador." of={form.field('usuario')} />
-        <FormasDeCobro
-          accion={`Cobrar ${formatColones(total.total)}`}
-          deQuien={
-            usuario?.nombre
-              ? nombreDe({ nombre: usuario.nombre, apellido: usuario.apellido ?? null })
-              : VENTA_DE_MOSTRADOR
-          }
-          onForma={(forma, boton) => enviar(boton, forma)}
-        />
+        {enVenta.length > 0 && (
+          <FormasDeCobro
+            accion={`Cobrar ${formatColones(total.total)}`}
+            deQuien={
+              usuario?.nombre
+                ? nombreDe({ nombre: usuario.nombre, apellido: usuario.apellido ?? null })
+                : VENTA_DE_MOSTRADOR
+            }
+            onForma={(forma, boton) => enviar(boton, forma)}
+          />
+        )}
         <FormActions>
-          {usuario && (
+          {usuario && enVenta.length > 0 && (
             <Button variant="secondary" onClick={({ currentTarget }) => enviar(currentTarget)}>
               Dejar por cobrar
             </Button>

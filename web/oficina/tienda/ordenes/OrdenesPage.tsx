@@ -21,7 +21,6 @@ const { Component: DialogoDeOrden } = lateDialog(() => import('./DialogoDeOrden.
 
 const COLUMNAS: readonly Column<OrdenDeLista>[] = [
   nombre('Código', 'codigoOrden', { forma: 'entera' }),
-  { titulo: 'Ahora', forma: 'entera', tarjeta: 'abajo', celda: (orden) => <Ahora orden={orden} /> },
   {
     titulo: 'Cliente',
     forma: 'nombre',
@@ -69,6 +68,7 @@ export default function OrdenesPage() {
       tamano={8}
       columnas={COLUMNAS}
       nombreDe={codigoDe}
+      acciones={(orden) => <Ahora orden={orden} />}
       ver=""
       principal="ver"
       lote={{
