@@ -7,7 +7,7 @@ import { createCita, listHorariosDisponibles } from '../../contract/agenda/citas
 import { centimos } from '../../contract/base/money/money.ts'
 import { saveNegocio } from '../../contract/base/settings/guardar-negocio.ts'
 import { getNegocio } from '../../contract/base/settings/negocio.ts'
-import { diaDeSemana, fechaDe, instante, masDias, masMs, wallTimeDe } from '../../contract/base/time/time.ts'
+import { DIA_MS, diaDeSemana, fechaDe, instante, masDias, masMs, wallTimeDe } from '../../contract/base/time/time.ts'
 import type { Endpoint } from '../../contract/base/wire/endpoint.ts'
 import { me } from '../../contract/cuentas/cuentas.ts'
 import { login, verificarRegistro } from '../../contract/cuentas/entrada.ts'
@@ -23,7 +23,6 @@ import { builders } from './builders.ts'
 import { smtpServer } from './correo.ts'
 import { type Proceso, startProceso } from './process.ts'
 
-const DIA_MS = 86_400_000
 /** Milliseconds between two looks. */
 const SEGUIDO = { interval: 20 }
 const ADMIN = { email: 'admin@biobienestar.example', password: 'una clave de prueba' }

@@ -27,6 +27,8 @@ export const wallTime = (minutos: number): WallTime => minutos as WallTime
 /** An instant so many milliseconds later. */
 export const masMs = (momento: Instante, ms: number): Instante => instante(momento + ms)
 
+export const DIA_MS = 24 * 60 * 60_000
+
 /** A wall time so many minutes later. */
 export const masMinutos = (wall: WallTime, minutos: number): WallTime => wallTime(wall + minutos)
 

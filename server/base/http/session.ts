@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Instante, masMs } from '../../../contract/base/time/time.ts'
+import { DIA_MS, type Instante, masMs } from '../../../contract/base/time/time.ts'
 import { DE_QUIEN } from '../../../contract/base/wire/endpoint.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../db/schema.ts'
@@ -10,7 +10,6 @@ import type { App } from './app.ts'
 import { clearCookie, readCookie, setCookie } from './cookies.ts'
 import { refuse } from './refuse.ts'
 
-const DIA_MS = 24 * 60 * 60 * 1000
 const DURACION_MS = 30 * DIA_MS
 /** A session slides at most once a day, so that reading a page does not write; an administrator's every ten minutes. */
 const RENOVAR_TRAS_MS = DIA_MS

@@ -1,4 +1,4 @@
-import { formatFechaLarga, formatHora, type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
+import { DIA_MS, formatFechaLarga, formatHora, type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { VIGENCIA_DE_CODIGO_MS } from '../../../contract/cuentas/entrada.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
 import { hashToken } from '../../base/http/session.ts'
@@ -120,7 +120,7 @@ export const contrasenaPendiente: MessageKind<{ usuarioId: number; token: string
   titulo: 'Enlace para poner una contraseña',
   secreta: true,
   reposa: true,
-  vigencia: DIAS_DE_INVITACION * 24 * 60 * 60_000,
+  vigencia: DIAS_DE_INVITACION * DIA_MS,
   vigente: async ({ usuarioId, token }, tx, ahora) => {
     const link = await findRestablecimiento(tx, hashToken(token), ahora)
     return link?.id === usuarioId && link.contrasena === null

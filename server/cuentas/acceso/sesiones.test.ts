@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
-import { masMs } from '../../../contract/base/time/time.ts'
+import { DIA_MS, masMs } from '../../../contract/base/time/time.ts'
 import { logout, me } from '../../../contract/cuentas/cuentas.ts'
 import { login } from '../../../contract/cuentas/entrada.ts'
 import { cerrarSesiones } from '../../../contract/cuentas/usuarios.ts'
@@ -9,7 +9,6 @@ import { listCarrito } from '../../../contract/tienda/carrito.ts'
 import { PASSWORD, startWithAna } from '../../testing/app.ts'
 
 const HORA_MS = 60 * 60 * 1000
-const DIA_MS = 24 * HORA_MS
 
 function cookieDe(reply: { headers: Record<string, unknown> }): { cookie: string } {
   return { cookie: String(reply.headers['set-cookie']).split(';')[0]! }

@@ -1,3 +1,4 @@
+import { DIA_MS } from '../../../contract/base/time/time.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
 import { button, contactBlock, letter, note, paragraph } from '../../mensajes/letters/letter.ts'
 import { DIAS_DE_INVITACION, enlaceDeContrasena } from '../acceso/rules.ts'
@@ -7,7 +8,7 @@ export const invitacion: MessageKind<{ nombre: string; token: string }> = {
   nombre: 'invitacion',
   titulo: 'Invitación a crear una cuenta',
   secreta: true,
-  vigencia: DIAS_DE_INVITACION * 24 * 60 * 60_000,
+  vigencia: DIAS_DE_INVITACION * DIA_MS,
   redactar: ({ nombre, token }, { negocio, publicUrl }) => {
     const titulo = 'Crea tu cuenta'
     const que = `Hola, ${nombre}: con una cuenta ves tus citas, tus talleres y tus órdenes, y reservas cuando quieras.`

@@ -1,4 +1,4 @@
-import { type Instante, masMs } from '../../../contract/base/time/time.ts'
+import { DIA_MS, type Instante, masMs } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { hashToken, newToken } from '../../base/http/session.ts'
 import { enqueue, wentTo } from '../../mensajes/outbox/queries.ts'
@@ -50,7 +50,7 @@ export async function enviarInvitacion(
 /** Makes a link to choose a first password, which replaces an older such one. Answers its token. */
 async function crearPrimerEnlace(tx: Tx, usuarioId: number, ahora: Instante): Promise<string> {
   const token = newToken()
-  const vence = masMs(ahora, DIAS_DE_INVITACION * 24 * 60 * 60_000)
+  const vence = masMs(ahora, DIAS_DE_INVITACION * DIA_MS)
   await queries.saveRestablecimiento(tx, { tokenHash: hashToken(token), usuarioId, vence, clase: 'PRIMERA' })
   return token
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listCitas } from '../../../contract/agenda/citas/administrar-citas.ts'
+import { DIA_MS } from '../../../contract/base/time/time.ts'
 import {
   login,
   olvidoContrasena,
@@ -16,7 +17,6 @@ import { readCodigo, readMails } from '../../testing/correo.ts'
 import { ensureAdmin } from '../acceso/admin.ts'
 
 const EMAIL = 'rosa@ejemplo.cr'
-const DIA_MS = 24 * 60 * 60_000
 const FORM = { nombre: 'Rosa María', apellido: 'Quirós', email: EMAIL, password: 'un bosque de niebla' }
 
 /** Rosa, a person without an account who has one of everything. */

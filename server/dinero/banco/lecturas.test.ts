@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
-import { masMs } from '../../../contract/base/time/time.ts'
+import { DIA_MS, masMs } from '../../../contract/base/time/time.ts'
 import * as contract from '../../../contract/dinero/banco.ts'
 import { createCobro, listCobros } from '../../../contract/dinero/cobros.ts'
 import { cerrarMes } from '../../../contract/dinero/meses.ts'
 import { write } from '../../base/db/open.ts'
 import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
 import { estado, startBanco } from '../../testing/banco/empezar.ts'
-
-const UN_DIA_MS = 24 * 3_600_000
 
 test('erasing a person forgets the readings that name them, and no others', async () => {
   const { app, admin, leer, aplicar, build, maria } = await startBanco()
@@ -132,7 +130,7 @@ test.each([
   const favor = { n: 1, fin: 'A_FAVOR', usuarioId: maria.id }
   const lectura = await leer(aviso)
   expect((await aplicar(lectura.id, [favor])).status).toBe(200)
-  clock.now = masMs(clock.now, 6 * UN_DIA_MS)
+  clock.now = masMs(clock.now, 6 * DIA_MS)
   const otra = await leer(aviso)
   expect(otra.lineas).toMatchObject([{ estado: 'REPETIDA', dudosa: true, propuesta: { clase: 'NINGUNA' } }])
   expect(otra.lineas[0]!.propuesta.motivo).toMatch(
@@ -219,7 +217,7 @@ test('an import whose lines lie in a closed month is not undone, and the sentenc
     { n: 3, fin: 'NO_ES_VENTA' },
     { n: 4, fin: 'A_FAVOR', usuarioId: maria.id },
   ])
-  clock.now = masMs(clock.now, 12 * UN_DIA_MS)
+  clock.now = masMs(clock.now, 12 * DIA_MS)
   const despues = as(await build.admin())
   await despues.call(cerrarMes, { params: { mes: '2026-11' }, body: { insistir: true } } as never)
   const respuesta = await despues.try(contract.deleteImportacion, { params: { id: String(lectura.id) } })

@@ -1,13 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
-import { type Instante, masMs } from '../../../contract/base/time/time.ts'
+import { DIA_MS, type Instante, masMs } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { Sesion } from '../../base/http/session.ts'
 
-const MINUTO_MS = 60_000
 /** A notice that left is listed for this long after its lease, so that the screen can say that it left. */
-const RECIENTE_MS = MINUTO_MS
-/** An administrator is reminded for this long of people whom no mail reaches. */
-const UN_DIA_MS = 24 * 60 * MINUTO_MS
+const RECIENTE_MS = 60_000
 
 /**
  * SQL: the caller hears of the notice; somebody who attends only of those that they caused themselves, to people they attend: an account
@@ -23,7 +20,7 @@ type Quien = Pick<Sesion, 'id' | 'atiendeId'>
 
 /**
  * The notices that administrators caused, that the caller hears of and that wait, with those just sent; latest first. One that is tried
- * again is among the mails only.
+ * again is among the mails only. Of people whom no mail reaches, an administrator is reminded for a day.
  */
 export function listCausados(tx: Tx, quien: Quien, ahora: Instante) {
   return tx
@@ -32,7 +29,7 @@ export function listCausados(tx: Tx, quien: Quien, ahora: Instante) {
     .innerJoin('usuarios as persona', 'persona.id', 'correos.usuarioId')
     .select(['correos.id', 'correos.estado', 'correos.para', 'correos.intentos', 'correos.proximo', 'correos.version'])
     .select(['causadoPor', 'correos.usuarioId', 'persona.nombre', 'persona.apellido', 'persona.telefono', 'causado'])
-    .where('causado', '>', masMs(ahora, -UN_DIA_MS))
+    .where('causado', '>', masMs(ahora, -DIA_MS))
     .where('correos.intentos', '<', 2)
     .where(({ eb, or }) =>
       or([eb('correos.proximo', '>', masMs(ahora, -RECIENTE_MS)), eb('correos.estado', '=', 'SIN_CORREO')]),

@@ -1,5 +1,5 @@
 import { listHorasDeEnlace } from '../../../contract/agenda/citas/horas-para-mover.ts'
-import { type Instante, masMs, type WallTime } from '../../../contract/base/time/time.ts'
+import { DIA_MS, type Instante, masMs, type WallTime } from '../../../contract/base/time/time.ts'
 import {
   type AccionDeEnlace,
   type EnlaceVisto,
@@ -17,7 +17,7 @@ import { type Refusal, refuse } from '../../base/http/refuse.ts'
 import { deleteEnlacesVencidos, findEnlace, findParaVer, takeEnlace } from './queries.ts'
 
 /** An expired link tells what became of its subject for a year. */
-const SE_VE_MS = 365 * 24 * 60 * 60_000
+const SE_VE_MS = 365 * DIA_MS
 
 const limpiarEnlaces: Job = {
   nombre: 'cleaning links',

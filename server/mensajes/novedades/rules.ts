@@ -1,4 +1,5 @@
 import {
+  DIA_MS,
   type Instante,
   instanteDe,
   masMinutos,
@@ -27,7 +28,6 @@ export const CLASES = ['CITA', 'ORDEN', 'INSCRIPCION', 'BONO'] as const
 
 export const DE_INICIO: Enterarse = { citas: 'RESUMEN', ordenes: 'RESUMEN', talleres: 'RESUMEN', version: 0 }
 
-const DIA_MS = 24 * 60 * 60_000
 const HORA_DEL_RESUMEN = 7 * 60
 /** A bono is told like an order: both are sales. */
 const TIPO = { CITA: 'citas', ORDEN: 'ordenes', INSCRIPCION: 'talleres', BONO: 'ordenes' } as const

@@ -1,4 +1,4 @@
-import type { Instante } from '../../../contract/base/time/time.ts'
+import { DIA_MS, type Instante } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { NotificationKind } from '../../base/http/message-kind.ts'
 import { readLlaves } from '../../base/settings/queries.ts'
@@ -7,7 +7,7 @@ import { deleteDispositivo, findDispositivo, listIdsDe } from './queries.ts'
 import { type PushMessage, sendPush } from './send.ts'
 
 /** Older notifications are not sent any more. */
-const VIGENCIA_MS = 24 * 60 * 60_000
+const VIGENCIA_MS = DIA_MS
 
 /** Tells an administrator something in one of their browsers. */
 export const notificacion: NotificationKind<PushMessage & { dispositivoId: number }> = {

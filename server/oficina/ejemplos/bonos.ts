@@ -1,5 +1,5 @@
 import { centimos } from '../../../contract/base/money/money.ts'
-import { masMs, wallTimeDe } from '../../../contract/base/time/time.ts'
+import { DIA_MS, masMs, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { listPorVenir } from '../../agenda/citas/queries.ts'
 import { listServicios } from '../../agenda/servicios/queries.ts'
 import type { Tx } from '../../base/db/schema.ts'
@@ -8,7 +8,6 @@ import { hacerVenta } from '../../dinero/bonos/vender.ts'
 import { recibirDe } from '../../dinero/cuenta/recibir.ts'
 import type { Escena } from './gente.ts'
 
-const DIA_MS = 24 * 60 * 60_000
 const SESIONES = 5
 
 /** A bono of the first service, and one of it that was sold last week, is paid, and pays what its person has booked. */

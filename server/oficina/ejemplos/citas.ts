@@ -1,5 +1,6 @@
 import { LIMITES_POR_DEFECTO } from '../../../contract/base/settings/limites.ts'
 import {
+  DIA_MS,
   instanteDe,
   masDias,
   masMs,
@@ -22,7 +23,6 @@ import { recibirDe } from '../../dinero/cuenta/recibir.ts'
 import type { Escena } from './gente.ts'
 
 const HORA_MS = 60 * 60_000
-const DIA_MS = 24 * HORA_MS
 
 /** Appointments of each day, from six days ago to six days ahead; today is the seventh. */
 const POR_DIA = [3, 4, 3, 4, 4, 3, 5, 4, 3, 3, 2, 2, 1]

@@ -1,4 +1,4 @@
-import { type Instante, masMs } from '../../../contract/base/time/time.ts'
+import { DIA_MS, type Instante, masMs } from '../../../contract/base/time/time.ts'
 import { findPrimero } from '../../agenda/servicios/queries.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { record } from '../../base/history/queries.ts'
@@ -15,8 +15,6 @@ import { GENTE } from './gente.ts'
 import { llenarOrdenes } from './ordenes.ts'
 import { isVacio, olvidarRastro } from './queries.ts'
 import { llenarTalleres } from './taller.ts'
-
-const DIA_MS = 24 * 60 * 60_000
 
 /**
  * Prepares the example business, and answers a function that writes a lived week around this moment, whole or not at all. A second time

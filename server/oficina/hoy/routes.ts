@@ -1,6 +1,7 @@
 import { centimos } from '../../../contract/base/money/money.ts'
 import { TIENDA } from '../../../contract/base/settings/plain-settings.ts'
 import {
+  DIA_MS,
   fechaDe,
   type Instante,
   masDias,
@@ -29,7 +30,6 @@ import { readRevision } from '../revision/queries.ts'
 import { listAntesDeAbrir } from './antes-de-abrir.ts'
 import * as queries from './queries.ts'
 
-const UN_DIA_MS = 24 * 60 * 60_000
 /** Holidays are asked about this many days ahead. */
 const DIAS_DE_FERIADOS = 60
 
@@ -42,8 +42,8 @@ export function registerHoy(app: App): void {
       return {
         ...(await readDia(tx, dia, sesion)),
         nuevas: {
-          citas: await queries.countCitasNuevas(tx, masMs(ahora, -UN_DIA_MS), sesion),
-          ...(deTienda ? await queries.countNuevas(tx, masMs(ahora, -UN_DIA_MS)) : { inscripciones: 0, ordenes: 0 }),
+          citas: await queries.countCitasNuevas(tx, masMs(ahora, -DIA_MS), sesion),
+          ...(deTienda ? await queries.countNuevas(tx, masMs(ahora, -DIA_MS)) : { inscripciones: 0, ordenes: 0 }),
         },
         adelantos: await queries.listAdelantos(tx, sesion),
         ordenes: deTienda ? await queries.listPendientesDeHoy(tx) : NADIE,

@@ -1,9 +1,9 @@
+import { DIA_MS } from '../../../contract/base/time/time.ts'
 import type { Config } from '../../base/config/config.ts'
 import { readEnvFile } from '../../base/config/env-file.ts'
 import { whyCannotOpen } from '../../base/db/cannot-open.ts'
 import type { BackupProgress } from './rules.ts'
 
-const UN_DIA_MS = 24 * 60 * 60_000
 /** A terminal shows one line that is overwritten; a file gets one line for each tenth. */
 const TERMINAL = process.stderr.isTTY
 
@@ -18,7 +18,7 @@ export async function programa(
     return fail((error as Error).message)
   }
   // The copying process does not keep this one alive (aparte.ts), so a timer does.
-  const alive = setInterval(() => {}, UN_DIA_MS)
+  const alive = setInterval(() => {}, DIA_MS)
   try {
     const lines = await work(config, show)
     if (TERMINAL) process.stderr.write('\r\u001b[K')

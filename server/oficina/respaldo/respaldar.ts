@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Instante } from '../../../contract/base/time/time.ts'
+import { DIA_MS, type Instante } from '../../../contract/base/time/time.ts'
 import type { Config } from '../../base/config/config.ts'
 import { CannotOpen } from '../../base/db/cannot-open.ts'
 import { type Db, write } from '../../base/db/open.ts'
@@ -13,7 +13,7 @@ import type { BackupProgress } from './rules.ts'
 import { backupName, EN_CURSO, porBorrar } from './rules.ts'
 
 /** Milliseconds after which an unfinished copy counts as abandoned. */
-const ABANDONO_MS = 24 * 60 * 60_000
+const ABANDONO_MS = DIA_MS
 
 /** Adds a backup to this machine's series, sends it to BACKUP_URL, deletes the outdated ones, and records the outcome. */
 export async function respaldar(

@@ -1,6 +1,6 @@
 import { COLOR } from '../../../contract/base/colors.ts'
 import type { Negocio } from '../../../contract/base/settings/negocio.ts'
-import type { Instante } from '../../../contract/base/time/time.ts'
+import { DIA_MS, type Instante } from '../../../contract/base/time/time.ts'
 import type { Post } from '../../../contract/sitio/posts.ts'
 import { rutaDePost } from '../../../contract/sitio/posts.ts'
 import { type Html, html } from '../../base/http/html.ts'
@@ -16,7 +16,7 @@ export function robotsDe(mapa: string): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /admin\n\nSitemap: ${mapa}\n`
 }
 
-const VENCE_MS = 180 * 24 * 60 * 60_000
+const VENCE_MS = 180 * DIA_MS
 
 /** Where a weakness of the site is reported (RFC 9116); without an address of the practice, the site itself is named. */
 export function securityTxtDe(url: string, email: string | null, ahora: Instante): string {

@@ -1,6 +1,7 @@
 import { formatColones } from '../../../contract/base/money/money.ts'
 import { contar } from '../../../contract/base/text/numbers.ts'
 import {
+  DIA_MS,
   fechaDe,
   formatFechaCorta,
   formatHora,
@@ -86,11 +87,9 @@ function EsperanSuAdelanto({ citas: { filas, total } }: { citas: Hoy['adelantos'
 }
 
 /** An order says that it will be annulled a day before. */
-const UN_DIA_MS = 24 * 3_600_000
-
 function OrdenesPorCobrar({ ordenes: { filas, total } }: { ordenes: Hoy['ordenes'] }) {
   const ruta = withSearch(officePaths.ordenes, { buscar: 'PENDIENTE' })
-  const pronto = masMs(instanteDe(nowHere()), UN_DIA_MS)
+  const pronto = masMs(instanteDe(nowHere()), DIA_MS)
   return (
     <GrupoDePendientes titulo="Órdenes por cobrar" total={total} ruta={ruta}>
       {filas.map((orden) => (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Fecha, type Instante, parseFecha, type WallTime } from '../../../../contract/base/time/time.ts'
+import { DIA_MS, type Fecha, type Instante, parseFecha, type WallTime } from '../../../../contract/base/time/time.ts'
 import type { Row, Table, Tx } from '../../../base/db/schema.ts'
 import { DIAS_DE_INVITACION, VIGENCIA_DE_ENLACE_MS } from '../../../cuentas/acceso/rules.ts'
 import { cualDe, filas, type ReglaDeDatos, rotasDe } from './regla.ts'
@@ -65,11 +65,10 @@ const HASTA_MS = Date.UTC(2200)
 const HASTA = { ms: HASTA_MS, min: HASTA_MS / 60_000 }
 const FECHAS = ['bancoLineas', 'diasCerrados', 'esperasDeDia'] as const
 
-const UN_DIA_MS = 24 * 60 * 60_000
 /** How long a link to choose a password is good for, by its kind. */
-const VIGENCIAS = { OLVIDO: VIGENCIA_DE_ENLACE_MS, PRIMERA: DIAS_DE_INVITACION * UN_DIA_MS }
+const VIGENCIAS = { OLVIDO: VIGENCIA_DE_ENLACE_MS, PRIMERA: DIAS_DE_INVITACION * DIA_MS }
 /** The longest life of a session. */
-const UN_ANO_MS = 366 * UN_DIA_MS
+const UN_ANO_MS = 366 * DIA_MS
 
 export const RELOJ: ReglaDeDatos[] = [
   {
@@ -105,7 +104,7 @@ export const RELOJ: ReglaDeDatos[] = [
         union all select 'restablecimientos ' || "usuarioId" from restablecimientos
           where vence > case clase when 'PRIMERA' then ${hasta(VIGENCIAS.PRIMERA)} else ${hasta(VIGENCIAS.OLVIDO)} end
         union all select 'eliminaciones ' || "usuarioId" from eliminaciones where vence > ${hasta(VIGENCIA_DE_ENLACE_MS)}
-        union all select 'registros' from registros where vence - enviado > ${sql.lit(UN_DIA_MS)}`(tx)
+        union all select 'registros' from registros where vence - enviado > ${sql.lit(DIA_MS)}`(tx)
     },
   },
 ]
