@@ -17,6 +17,7 @@ test('at the counter: a sale of nobody is three taps and one field, paid as the 
   const nueva = page.getByRole('dialog', { name: 'Nueva orden' })
   const campo = nueva.getByRole('combobox', { name: 'Agregar producto' })
   await expect(campo).toBeFocused()
+  await expect(nueva.getByRole('button', { name: /^Cobrar/ })).toHaveCount(0)
   await campo.fill(vela.nombre)
   await nueva.getByRole('option', { name: vela.nombre }).click()
   await expect(nueva.getByRole('button', { name: 'Dejar por cobrar' })).toBeHidden()
