@@ -4,7 +4,7 @@ import type { Row, Table } from '../base/db/schema.ts'
 import type { App } from '../base/http/app.ts'
 import { USUARIO } from '../cuentas/usuarios/columnas.ts'
 import { BONO } from '../dinero/bonos/queries.ts'
-import { COBRO, DEUDA } from '../dinero/cuenta/columnas.ts'
+import { COBRO, DEUDA } from '../dinero/cuenta/libro/queries.ts'
 import { TALLER } from '../talleres/talleres/columnas.ts'
 import { PRODUCTO } from '../tienda/productos/queries.ts'
 

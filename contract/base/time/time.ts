@@ -221,6 +221,13 @@ export function formatTramo({ inicio, fin }: Tramo): string {
   return `${desde.charAt(0).toUpperCase()}${desde.slice(1)}, ${formatHora(inicio)} → ${formatDiaYHora(fin)}`
 }
 
+/** `Martes 24 de noviembre, 9:00 AM`; both ends of what takes several days. The year is left out: it is the next one. */
+export function formatTramoCercano(tramo: Tramo): string {
+  const { inicio, fin } = tramo
+  const cuando = esDeUnDia(tramo) ? `${formatDias(inicio, fin)}, ${formatHora(inicio)}` : formatTramo(tramo)
+  return cuando.replace(/ de \d{4}\b/g, '')
+}
+
 /**
  * The day or days from a start to an end: `Viernes 20 de noviembre de 2026`, `Desde el sábado 28 hasta el domingo 29 de noviembre de 2026`.
  * An end at midnight belongs to the day before it.

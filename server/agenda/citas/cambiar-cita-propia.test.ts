@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
-import { cancelarCita, moverCita, recuperarCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
+import {
+  cancelarCita,
+  listHorasParaMover,
+  moverCita,
+  recuperarCita,
+} from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import {
   createCita,
   DOMINGO_CERRADO,
   listCitasAgendadas,
   listHorariosDisponibles,
 } from '../../../contract/agenda/citas/citas.ts'
-import { listHorasParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { saveNegocio } from '../../../contract/base/settings/guardar-negocio.ts'
 import { LIMITES_POR_DEFECTO, saveLimites } from '../../../contract/base/settings/limites.ts'

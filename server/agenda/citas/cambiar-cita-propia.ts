@@ -1,4 +1,4 @@
-import type { DiaParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
+import type { DiaParaMover } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import type { Limites } from '../../../contract/base/settings/limites.ts'
 import { fechaDe, type Instante, masMinutos, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'

@@ -1,8 +1,9 @@
-import { fechaDe } from '../../../contract/base/time/time.ts'
+import { fechaDe, type Instante } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { Act } from '../../base/history/recorded.ts'
 import { findAtendido } from '../../base/scope/queries.ts'
 import { soltarSesion } from '../../dinero/bonos/sesiones.ts'
+import { terminar } from '../../dinero/cuenta/cargar.ts'
 import { ofrecerHoras, retirarOfertasDeHora } from '../esperas/ofrecer.ts'
 import { assertDa, type Insistencia, type Reserva, requireServicio, sobreponer, tiempoDe } from './agendar-cita.ts'
 import { citas } from './anotadas.ts'
@@ -18,7 +19,6 @@ import {
   reinsertar,
   tomarEliminada,
 } from './eliminadas/queries.ts'
-import { eliminarCita } from './eliminar-cita.ts'
 import { estaEnPlazo } from './limites.ts'
 import * as queries from './queries.ts'
 import { ocupaLoMismo } from './rules.ts'
@@ -111,6 +111,13 @@ export async function aplicarValores(
   // Nobody takes back what the program did.
   if (cambia(antes, nueva)) await (por ? guardarDeAntes(tx, antes, por, ahora) : olvidarDeAntes(tx, antes.id))
   return { ...despues, ...pagada }
+}
+
+/** Deletes an appointment: its session comes back, and what was paid of it is a favor. */
+export async function eliminarCita(tx: Tx, id: number, ahora: Instante): Promise<void> {
+  await soltarSesion(tx, id, 'DEVUELTA', ahora)
+  await terminar(tx, 'cita', id)
+  await queries.deleteCita(tx, id)
 }
 
 /** Deletes an appointment; a customer who still counts on it is told that it is cancelled. */

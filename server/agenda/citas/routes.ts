@@ -4,6 +4,7 @@ import { pagarConBono } from '../../../contract/agenda/citas/bono-de-cita.ts'
 import {
   cancelarCita,
   getCalendarioDeCita,
+  listHorasParaMover,
   moverCita,
   recuperarCita,
 } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
@@ -15,7 +16,6 @@ import {
   listHorariosDisponibles,
 } from '../../../contract/agenda/citas/citas.ts'
 import { listDisponibilidad } from '../../../contract/agenda/citas/disponibilidad.ts'
-import { listHorasParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
 import { type Instante, masDias, medianoche } from '../../../contract/base/time/time.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import { read, write } from '../../base/db/open.ts'

@@ -3,7 +3,7 @@ import type { Fecha, Instante, WallTime } from '../../../contract/base/time/time
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { compileOnce } from '../../base/db/compile-once.ts'
 import { refusing } from '../../base/db/constraints.ts'
-import { emailAs } from '../../base/db/email.ts'
+import { emailAs } from '../../base/db/expressions.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { quienAtiende, suyas } from '../../base/scope/queries.ts'
 import type { Scope } from '../../base/scope/rules.ts'

@@ -4,7 +4,7 @@ import type { DiaCerrado } from '../../../contract/agenda/horario/dias-cerrados.
 import { type Fecha, masMinutos, type WallTime } from '../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { compileOnce } from '../../base/db/compile-once.ts'
-import { emailAs } from '../../base/db/email.ts'
+import { emailAs } from '../../base/db/expressions.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { type BookingLines, type DeAlguien, type Linea, lineasDe, type Para, tocaA } from './lineas.ts'
 import { type Abierto, entreTodos, type Intervalo, semanaDe } from './rules.ts'

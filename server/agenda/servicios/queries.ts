@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { TasaDeIva } from '../../../contract/base/money/money.ts'
 import type { Lista } from '../../../contract/base/wire/lists.ts'
+import { enOrden } from '../../base/db/expressions.ts'
 import { rowsOf } from '../../base/db/rows.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { matches, readPage } from '../../base/db/search.ts'
-import { enOrden } from '../../base/db/sort-key.ts'
 import { SERVICIO } from './columnas.ts'
 
 const COLUMNAS = [

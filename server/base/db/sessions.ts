@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Instante } from '../../../contract/base/time/time.ts'
 import { compileOnce } from './compile-once.ts'
-import { emailAs } from './email.ts'
+import { emailAs } from './expressions.ts'
 import type { Schema, Tx } from './schema.ts'
 
 const vivas = compileOnce((tx, { tokenHash, ahora }: { tokenHash: string; ahora: Instante }) =>

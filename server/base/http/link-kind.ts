@@ -1,4 +1,4 @@
-import type { DiaParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
+import type { DiaParaMover } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { type Instante, masDias, medianocheDe, type WallTime } from '../../../contract/base/time/time.ts'
 import type { AccionDeEnlace, EnlaceVisto, Proposito } from '../../../contract/persona/enlaces.ts'
 import type { Tx } from '../db/schema.ts'

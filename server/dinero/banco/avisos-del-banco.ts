@@ -1,7 +1,7 @@
 import { type Centimos, centimos, PRECIO_MAXIMO } from '../../../contract/base/money/money.ts'
 import type { Fecha } from '../../../contract/base/time/time.ts'
+import { decimalesDe, montoDe } from '../../base/export/reading/amounts.ts'
 import { diaEscrito } from '../../base/export/reading/cell.ts'
-import { decimalesDe, montoDe } from '../../base/export/reading/decimals.ts'
 import type { Leido, LineaLeida } from './linea.ts'
 import { referenciaDe, telefonoEn } from './pagador.ts'
 import { fueraDeTiempo, soloMesDia } from './tabla.ts'

@@ -1,7 +1,7 @@
 import { type Centimos, centimos, formatColones, PRECIO_MAXIMO } from '../../../contract/base/money/money.ts'
 import { type Fecha, fechaDe, masDias, medianoche } from '../../../contract/base/time/time.ts'
+import { type Decimal, decimalDeColumna, montoDe } from '../../base/export/reading/amounts.ts'
 import { type Celda, diaEscrito, type Fila, tituloDe } from '../../base/export/reading/cell.ts'
-import { type Decimal, decimalDeColumna, montoDe } from '../../base/export/reading/decimals.ts'
 import { archivoInvalido } from '../../base/http/refuse.ts'
 import type { Leido, LineaLeida } from './linea.ts'
 import { referenciaDe, telefonoEn } from './pagador.ts'

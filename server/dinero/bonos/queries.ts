@@ -2,10 +2,10 @@ import type { Centimos } from '../../../contract/base/money/money.ts'
 import type { Fecha, Instante } from '../../../contract/base/time/time.ts'
 import type { Lista } from '../../../contract/base/wire/lists.ts'
 import { amount, columns, computed, integer, text, yesNo } from '../../base/db/columns.ts'
+import { enOrden } from '../../base/db/expressions.ts'
 import { rowsOf } from '../../base/db/rows.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { matches, readPage } from '../../base/db/search.ts'
-import { enOrden } from '../../base/db/sort-key.ts'
 
 export const BONO = columns(
   text('nombre', 'Nombre', 'busqueda', 'csv', 'historia'),

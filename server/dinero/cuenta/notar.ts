@@ -1,6 +1,6 @@
 import type { Tx } from '../../base/db/schema.ts'
 import { record } from '../../base/history/queries.ts'
-import { COBRO } from './columnas.ts'
+import { COBRO } from './libro/queries.ts'
 import type { Movimiento } from './queries.ts'
 import type { Acto } from './saldar.ts'
 

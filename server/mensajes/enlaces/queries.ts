@@ -1,6 +1,6 @@
 import { expressionBuilder } from 'kysely'
 import type { Instante } from '../../../contract/base/time/time.ts'
-import { emailAs } from '../../base/db/email.ts'
+import { emailAs } from '../../base/db/expressions.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { hashToken, newToken } from '../../base/http/session.ts'
 

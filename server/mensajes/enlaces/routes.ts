@@ -1,4 +1,4 @@
-import { listHorasDeEnlace } from '../../../contract/agenda/citas/horas-para-mover.ts'
+import { listHorasDeEnlace } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { DIA_MS, type Instante, masMs, type WallTime } from '../../../contract/base/time/time.ts'
 import {
   type AccionDeEnlace,

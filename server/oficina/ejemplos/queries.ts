@@ -1,7 +1,7 @@
 import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Asunto } from '../../../contract/base/history/asuntos.ts'
 import type { Instante } from '../../../contract/base/time/time.ts'
-import { emailAs } from '../../base/db/email.ts'
+import { emailAs } from '../../base/db/expressions.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { borrarVendidos } from '../../dinero/bonos/vendidos/queries.ts'
 import { DOMINIO } from './gente.ts'

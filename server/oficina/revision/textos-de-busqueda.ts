@@ -1,5 +1,5 @@
 import { CITA } from '../../agenda/citas/columnas.ts'
-import { emailAs } from '../../base/db/email.ts'
+import { emailAs } from '../../base/db/expressions.ts'
 import type { WithSearch } from '../../base/db/schema/columns.ts'
 import type { Row, Schema, Table, Tx } from '../../base/db/schema.ts'
 import { ENTRY } from '../../base/history/queries.ts'

@@ -1,7 +1,7 @@
 import type { Centimos } from '../../../contract/base/money/money.ts'
 import { masMinutos, medianoche, type WallTime } from '../../../contract/base/time/time.ts'
+import { type Decimal, decimalDeColumna, montoDe } from '../../base/export/reading/amounts.ts'
 import { type Celda, diaEscrito, type Fila } from '../../base/export/reading/cell.ts'
-import { type Decimal, decimalDeColumna, montoDe } from '../../base/export/reading/decimals.ts'
 import { archivoInvalido } from '../../base/http/refuse.ts'
 import type { Columna, ColumnasDeArchivo } from './formatos.ts'
 

@@ -1,6 +1,6 @@
 import { fechaDe, type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { ClaseDeTraer } from '../../../contract/oficina/traer.ts'
-import { eliminarCita } from '../../agenda/citas/eliminar-cita.ts'
+import { eliminarCita } from '../../agenda/citas/cambiar-cita.ts'
 import { ofrecerHoras } from '../../agenda/esperas/ofrecer.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { notFound, refuse } from '../../base/http/refuse.ts'

@@ -1,5 +1,5 @@
 import type { Instante, WallTime } from '../../../contract/base/time/time.ts'
-import { emailAs } from '../../base/db/email.ts'
+import { emailAs } from '../../base/db/expressions.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 
 /** Saves a link to erase the account, replacing the user's last one. */

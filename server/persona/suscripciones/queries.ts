@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { WallTime } from '../../../contract/base/time/time.ts'
-import { emailAs } from '../../base/db/email.ts'
+import { emailAs } from '../../base/db/expressions.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { quienAtiende, suTaller, suyas } from '../../base/scope/queries.ts'
 import { conPersona, type Scope } from '../../base/scope/rules.ts'

@@ -1,6 +1,6 @@
 import { centimos } from '../../../contract/base/money/money.ts'
 import type { Instante } from '../../../contract/base/time/time.ts'
-import { emailAs } from '../../base/db/email.ts'
+import { emailAs } from '../../base/db/expressions.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { listFormas } from '../../dinero/cuenta/queries.ts'
 import { faltaDe } from '../../dinero/cuenta/saldo/queries.ts'

@@ -1,7 +1,7 @@
 import type { Centimos } from '../../../contract/base/money/money.ts'
 import type { Instante, WallTime } from '../../../contract/base/time/time.ts'
 import { refusing } from '../../base/db/constraints.ts'
-import { emailAs } from '../../base/db/email.ts'
+import { emailAs } from '../../base/db/expressions.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { cargarInscripcion, findInscripcion, ocupaCupo } from '../inscripciones/queries.ts'
 import { INSCRIPCION } from '../talleres/columnas.ts'

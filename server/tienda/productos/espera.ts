@@ -1,5 +1,5 @@
 import type { Instante } from '../../../contract/base/time/time.ts'
-import { emailAs } from '../../base/db/email.ts'
+import { emailAs } from '../../base/db/expressions.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
 import { notFound, refuse } from '../../base/http/refuse.ts'

@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { STOCK_MAXIMO } from '../../../contract/base/fields/fields.ts'
 import { amount, columns, integer, text, yesNo } from '../../base/db/columns.ts'
+import { enOrden } from '../../base/db/expressions.ts'
 import { listQuery, type Requested } from '../../base/db/list-query.ts'
 import { rowsOf } from '../../base/db/rows.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
-import { enOrden } from '../../base/db/sort-key.ts'
 import type { Existencia } from './rules.ts'
 
 /** Products are found by name only (R-busqueda-de-productos). */

@@ -1,10 +1,9 @@
-import { type Fecha, formatMomentoCercano, wallTimeDe } from '../../../contract/base/time/time.ts'
+import { type Fecha, formatMomentoCercano, formatTramoCercano, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { Mio } from '../../../contract/persona/mio.ts'
 import { paths } from '../../base/router/routes.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { nowHere } from '../../ui/time/useToday.ts'
-import { whenOf } from '../../ui/time/when.ts'
 import { CambiarCita } from './CambiarCita.tsx'
 
 interface CitaPorVenirProps {
@@ -19,7 +18,7 @@ export function CitaPorVenir({ cita, onMovida }: CitaPorVenirProps) {
     <Panel
       icono="calendario"
       clase={adelanto?.hasta ? 'Cita · Falta tu adelanto' : confirmada ? 'Cita · Confirmada' : 'Cita'}
-      titulo={whenOf(cita)}
+      titulo={formatTramoCercano(cita)}
       texto={
         <>
           {persona ? `${servicio}, con ${persona.nombre}` : servicio}

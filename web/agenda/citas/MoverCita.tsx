@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listHorasDeEnlace, listHorasParaMover } from '../../../contract/agenda/citas/horas-para-mover.ts'
+import { listHorasDeEnlace, listHorasParaMover } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import {
   type Fecha,
   fechaDe,

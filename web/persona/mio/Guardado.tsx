@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Instante } from '../../../contract/base/time/time.ts'
+import { formatTramoCercano, type Instante } from '../../../contract/base/time/time.ts'
 import type { Mio } from '../../../contract/persona/mio.ts'
 import Adelanto from '../../agenda/citas/Adelanto.tsx'
 import { useEsperaDeDia } from '../../agenda/citas/useEsperaDeDia.ts'
@@ -7,7 +7,6 @@ import { paths } from '../../base/router/routes.ts'
 import { fraseDeOferta, fraseDePlazo } from '../../mensajes/lista-de-espera/EnEspera.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
-import { whenOf } from '../../ui/time/when.ts'
 
 /** Seats of workshops and hours of full days that are held for the customer. */
 export default function Guardado({ cupos, horas }: Pick<Mio, 'cupos' | 'horas'>) {
@@ -25,7 +24,7 @@ export default function Guardado({ cupos, horas }: Pick<Mio, 'cupos' | 'horas'>)
 
 function CupoGuardado({ cupo }: { cupo: Mio['cupos'][number] }) {
   return (
-    <FichaGuardada que="campo" titulo={cupo.titulo} texto={whenOf(cupo)} hasta={cupo.hasta}>
+    <FichaGuardada que="campo" titulo={cupo.titulo} texto={formatTramoCercano(cupo)} hasta={cupo.hasta}>
       <LinkButton to={paths.taller(cupo.tallerId)} variant="accent">
         Ver y tomar mi campo
       </LinkButton>
@@ -40,7 +39,7 @@ function HoraGuardada({ hora }: { hora: Mio['horas'][number] }) {
   return (
     <FichaGuardada
       que="hora"
-      titulo={whenOf(hora)}
+      titulo={formatTramoCercano(hora)}
       texto={que}
       hasta={hasta}
       aviso={<Adelanto servicio={servicio} inicio={inicio} />}

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { centimos } from '../../../contract/base/money/money.ts'
-import { formatMomentoCercano, wallTimeDe } from '../../../contract/base/time/time.ts'
+import { formatMomentoCercano, formatTramoCercano, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { COMO_PAGAR, hayFormaDePago } from '../../../contract/dinero/pagos/como-pagar.ts'
 import { frasePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { getMiCita } from '../../../contract/persona/mi-cita.ts'
@@ -21,7 +21,6 @@ import { Stack } from '../../ui/layout/arrange.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Price } from '../../ui/text/Values.tsx'
 import { nowHere } from '../../ui/time/useToday.ts'
-import { whenOf } from '../../ui/time/when.ts'
 import styles from './LoMio.module.css'
 import { proximasCitasDe } from './proximas.ts'
 
@@ -71,7 +70,7 @@ function Siguiente({ proxima, otras }: SiguienteProps) {
       <Panel
         icono="lugar"
         clase="Tu próximo taller"
-        titulo={whenOf(proxima.taller)}
+        titulo={formatTramoCercano(proxima.taller)}
         texto={
           <>
             {titulo}
@@ -93,7 +92,7 @@ function Siguiente({ proxima, otras }: SiguienteProps) {
     <Panel
       icono="calendario"
       clase="Tu próxima cita"
-      titulo={whenOf(proxima.cita)}
+      titulo={formatTramoCercano(proxima.cita)}
       texto={
         <>
           {servicio}

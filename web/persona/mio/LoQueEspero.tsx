@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatFechaLarga, medianoche } from '../../../contract/base/time/time.ts'
+import { formatFechaLarga, formatTramoCercano, medianoche } from '../../../contract/base/time/time.ts'
 import type { Output } from '../../../contract/base/wire/endpoint.ts'
 import type { getMiCalendario } from '../../../contract/persona/calendario.ts'
 import { deleteInscripcion } from '../../../contract/talleres/talleres.ts'
@@ -12,7 +12,6 @@ import { usePasos } from '../../mensajes/lista-de-espera/useEspera.ts'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
-import { whenOf } from '../../ui/time/when.ts'
 
 type Esperas = Output<typeof getMiCalendario>['esperas']
 
@@ -63,7 +62,7 @@ function Taller({ taller }: { taller: Esperas['talleres'][number] }) {
       icono="lugar"
       clase="Un campo de un taller lleno"
       titulo={titulo}
-      texto={<Lugar lugar={lugar}>{whenOf(taller)}</Lugar>}
+      texto={<Lugar lugar={lugar}>{formatTramoCercano(taller)}</Lugar>}
       acciones={
         <>
           <LinkButton to={paths.taller(id)}>Ver el taller</LinkButton>

@@ -1,9 +1,9 @@
+import { formatTramoCercano } from '../../../contract/base/time/time.ts'
 import type { Mio } from '../../../contract/persona/mio.ts'
 import { paths } from '../../base/router/routes.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { nowHere } from '../../ui/time/useToday.ts'
-import { whenOf } from '../../ui/time/when.ts'
 import { DejarTaller } from './DejarTaller.tsx'
 
 /** A workshop that a person has a seat in; the way there and the payment are on its page. */
@@ -16,7 +16,7 @@ export function TallerPorVenir({ taller }: { taller: Mio['talleres'][number] }) 
       titulo={titulo}
       texto={
         <>
-          {whenOf(taller)}
+          {formatTramoCercano(taller)}
           <br />
           {lugar}
         </>

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { engineOf } from '../ddl-columns.ts'
-import { enOrden } from '../sort-key.ts'
+import { enOrden } from '../expressions.ts'
 
 const nombre = enOrden('nombre')
 const apellido = enOrden('apellido')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { excelDe } from '../../../testing/banco/excel.ts'
-import { decimalesDe, montoDe } from './decimals.ts'
+import { decimalesDe, montoDe } from './amounts.ts'
 import { abrirArchivo, abrirTexto, porSeparador } from './read-contents.ts'
 
 const ENORME = /demasiado grande por dentro/

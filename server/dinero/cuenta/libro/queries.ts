@@ -1,13 +1,29 @@
 import { type Expression, type Insertable, sql } from 'kysely'
 import { type Centimos, centimos, type TasaDeIva } from '../../../../contract/base/money/money.ts'
 import { type Instante, instanteDe, type WallTime } from '../../../../contract/base/time/time.ts'
+import { amount, columns, computed, moment, text } from '../../../base/db/columns.ts'
 import { refusing } from '../../../base/db/constraints.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'
-import { COBRO, DEUDA } from '../columnas.ts'
 import { findMovimiento, type Movimiento } from '../queries.ts'
 import { type Cargo, mesCerradoPorOtro } from '../rules.ts'
 import type { Acto } from '../saldar.ts'
 import { COLUMNA, DE_ID } from '../saldo/queries.ts'
+
+export const COBRO = columns(
+  moment('fecha', 'Fecha', 'busqueda', 'csv', 'historia'),
+  text('titulo', 'Qué', 'busqueda', 'csv'),
+  text('persona', 'Persona', 'busqueda', 'csv'),
+  amount('monto', 'Monto', 'busqueda', 'csv', 'historia'),
+  computed('Movimiento', ({ monto }: { monto: number }) => (monto < 0 ? 'Devolución' : 'Cobro'), 'csv'),
+  computed('Forma', ({ forma }: { forma: string | null }) => forma ?? 'Sin indicar', 'busqueda', 'csv', 'historia'),
+  text('referencia', 'Referencia', 'busqueda', 'csv', 'historia'),
+)
+
+export const DEUDA = columns(
+  text('codigo', 'Código', 'busqueda'),
+  text('titulo', 'Qué', 'busqueda'),
+  text('persona', 'Persona', 'busqueda'),
+)
 
 /**
  * Every céntimo moves by one of these. A movement's `libre` and a debt's `pagado` change before what is applied grows and after it shrinks,

@@ -1,6 +1,6 @@
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../../../base/db/schema.ts'
-import { COBRO, DEUDA } from '../columnas.ts'
+import { COBRO, DEUDA } from '../libro/queries.ts'
 
 type Quien = { usuarioId: number | null; persona: string }
 

@@ -1,5 +1,5 @@
 import type { Instante } from '../../../../contract/base/time/time.ts'
-import { emailAs } from '../../../base/db/email.ts'
+import { emailAs } from '../../../base/db/expressions.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { notFound } from '../../../base/http/refuse.ts'
 import { listLineasDeCarrito } from '../../../tienda/carrito/queries.ts'

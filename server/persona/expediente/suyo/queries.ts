@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, expressionBuilder, type Kysely } from 'kysely'
-import { emailAs } from '../../../base/db/email.ts'
+import { emailAs } from '../../../base/db/expressions.ts'
 import type { Schema, Table, Tx } from '../../../base/db/schema.ts'
 import { hashToken } from '../../../base/http/session.ts'
 import { addToLinea, listLineasDeCarrito } from '../../../tienda/carrito/queries.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listHorasParaMover } from '../../../../contract/agenda/citas/horas-para-mover.ts'
+import { listHorasParaMover } from '../../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { fechaDe, masMinutos, medianocheDe, type WallTime } from '../../../../contract/base/time/time.ts'
 import { ElegirHora } from '../../../agenda/citas/ElegirHora.tsx'
 import { queryOf } from '../../../base/calls/api.ts'

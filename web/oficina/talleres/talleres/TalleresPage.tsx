@@ -1,6 +1,5 @@
 import { createTaller, deleteTaller, updateTaller } from '../../../../contract/talleres/administrar-talleres.ts'
-import { cuposDisponibles } from '../../../../contract/talleres/cupos.ts'
-import { getTaller, listTalleres, type Taller } from '../../../../contract/talleres/talleres.ts'
+import { cuposDisponibles, getTaller, listTalleres, type Taller } from '../../../../contract/talleres/talleres.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { ApiError, call } from '../../../base/calls/api.ts'
 import { lateDialog } from '../../../base/late/lazy.tsx'

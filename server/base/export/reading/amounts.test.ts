@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { montoDeBanco } from './montos.ts'
+import { montoDeBanco } from './amounts.ts'
 
 /** Reads the same amounts figure by figure, slowly and exactly. */
 function despacio(texto: string, decimal: ',' | '.'): bigint | null {

@@ -6,7 +6,7 @@ import { listUsuarios } from '../../../contract/cuentas/usuarios.ts'
 import { listProductos, listProductosActivos } from '../../../contract/tienda/productos.ts'
 import { startApp } from '../../testing/app.ts'
 import { freshBase } from '../../testing/base.ts'
-import { enOrden } from './sort-key.ts'
+import { enOrden } from './expressions.ts'
 
 const LETRAS = [...'aAzZnNñÑoOáÁéÍóüÜçy0129 “(-.¡\'"жЖ']
 

@@ -14,3 +14,8 @@ export function enOrden(columna: string): RawBuilder<string> {
   )
   return sql<string>`trim(lower(${cambiada} collate "binary")) collate "binary"`
 }
+
+/** The address of a person in `usuarios`, '' when they have none: the documented calls answer a text. Mails to '' are never sent (outbox/queries.ts). */
+export function emailAs<A extends string>(nombre: A) {
+  return sql<string>`coalesce(usuarios.email, '')`.as(nombre)
+}
