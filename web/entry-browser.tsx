@@ -8,7 +8,7 @@ import { rereadIn } from './base/calls/reread.ts'
 import { Navigation } from './base/router/navigation.tsx'
 import { readUsuario } from './base/session/bioUser.ts'
 import { horario } from './base/settings/api.ts'
-import { setRenderedDay } from './ui/time/useToday.ts'
+import { setRenderedDay } from './ui/time/clock.ts'
 
 const root = document.getElementById('root')!
 const estado = document.getElementById('estado')?.textContent

@@ -25,7 +25,7 @@ import { EmptyHeader } from './frame/HeaderLinks.tsx'
 import { screens } from './screens.ts'
 import { PageStart } from './ui/layout/Page.tsx'
 import { LoadingText } from './ui/status/Skeleton.tsx'
-import { nowHere } from './ui/time/useToday.ts'
+import { nowHere } from './ui/time/clock.ts'
 
 const cabezas: Heads = Object.assign(
   {},

@@ -210,8 +210,3 @@ export const listTalleresAgendados = endpoint({
   params: z.object({ fecha: FechaDeTexto, userId: IdDeTexto }),
   response: z.array(Taller),
 })
-
-/** Free seats, never negative (R-cupo). */
-export function cuposDisponibles(cupoMaximo: number, inscritos: number): number {
-  return Math.max(0, cupoMaximo - inscritos)
-}

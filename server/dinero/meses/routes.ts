@@ -9,15 +9,19 @@ import { handle } from '../../base/http/handle.ts'
 import { PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/rate-limits.ts'
 import { Refusal, refuse } from '../../base/http/refuse.ts'
 import { readNegocio } from '../../base/settings/queries.ts'
+import { inWorker } from '../../base/threads/worker-thread.ts'
 import { requireContrasena } from '../../cuentas/acceso/contrasenas.ts'
 import { requireVigente } from '../cuenta/queries.ts'
 import { findFinCerrado } from '../cuenta/reparto/queries.ts'
 import { assertMesAbierto } from '../cuenta/rules.ts'
 import { celdasDe, TITULOS } from './csv.ts'
-import { renderMesPdf } from './documento/documento.ts'
+import type { MonthTask } from './documento/componer.ts'
 import { leerMes } from './leer.ts'
 import * as queries from './queries.ts'
 import { assertSePuedeAbrir, assertSePuedeCerrar, preguntaPorPendiente, sumar } from './rules.ts'
+
+/** A month as an A4 PDF for the accountant. */
+const componer = inWorker<MonthTask, Uint8Array>(new URL('./documento/componer.ts', import.meta.url))
 
 /** The months: what came in, its tax, and closing them. */
 export function registerMeses(app: App): void {
@@ -32,7 +36,7 @@ export function registerMeses(app: App): void {
   handle(app, contract.getMesPdf, async ({ params, ahora, reply }) => {
     const mes = await read(app.db, (tx) => leerMes(tx, params.mes, wallTimeDe(ahora)))
     reply.header('content-disposition', `attachment; filename="mes-${params.mes.slice(0, 7)}.pdf"`)
-    return renderMesPdf(mes, await readNegocio(app.db.read), ahora)
+    return Buffer.from(await componer({ mes, negocio: await readNegocio(app.db.read), ahora }))
   })
 
   handle(app, contract.listSinDocumento, ({ params }) =>

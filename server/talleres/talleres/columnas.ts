@@ -1,5 +1,5 @@
 import type { Centimos } from '../../../contract/base/money/money.ts'
-import { cuposDisponibles } from '../../../contract/talleres/talleres.ts'
+import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'
 import {
   amount,
   cobros,

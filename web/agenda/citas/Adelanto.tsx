@@ -6,7 +6,7 @@ import { queryOf } from '../../base/calls/api.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { Notice } from '../../ui/status/Notice.tsx'
-import { nowHere } from '../../ui/time/useToday.ts'
+import { nowHere } from '../../ui/time/clock.ts'
 
 interface AdelantoProps {
   servicio: string

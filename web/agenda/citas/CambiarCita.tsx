@@ -7,7 +7,7 @@ import { call } from '../../base/calls/api.ts'
 import { lateDialog } from '../../base/late/lazy.tsx'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { nowHere } from '../../ui/time/useToday.ts'
+import { nowHere } from '../../ui/time/clock.ts'
 import { FueraDePlazo } from './FueraDePlazo.tsx'
 
 const { Component: MoverCita } = lateDialog(() => import('./MoverCita.tsx'))

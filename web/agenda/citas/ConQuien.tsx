@@ -8,7 +8,7 @@ import { mio } from '../../cuentas/acceso/mio.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Options, RadioRow } from '../../ui/form/Options.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
-import { useToday } from '../../ui/time/useToday.ts'
+import { useToday } from '../../ui/time/clock.ts'
 import { disponibilidadDe } from './disponibilidad.ts'
 import { proximasDe } from './proximas.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/base/time/time.ts'
 import { paths } from '../../base/router/routes.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import { useToday } from '../../ui/time/useToday.ts'
+import { useToday } from '../../ui/time/clock.ts'
 import type { disponibilidadDe } from './disponibilidad.ts'
 import styles from './Proximas.module.css'
 import { type Proxima, proximasDe } from './proximas.ts'

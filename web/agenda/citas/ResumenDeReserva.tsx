@@ -5,7 +5,7 @@ import { paths } from '../../base/router/routes.ts'
 import { useNegocio } from '../../base/settings/api.ts'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { priceWithTax } from '../../ui/text/Values.tsx'
-import { nowHere } from '../../ui/time/useToday.ts'
+import { nowHere } from '../../ui/time/clock.ts'
 import type { Elegible } from './api.ts'
 import { ComoAvisar } from './FueraDePlazo.tsx'
 

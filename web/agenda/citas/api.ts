@@ -6,7 +6,7 @@ import { Colones } from '../../../contract/base/fields/fields.ts'
 import type { Fecha, WallTime } from '../../../contract/base/time/time.ts'
 import { call, queryOf } from '../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../base/calls/useKey.ts'
-import { useToday } from '../../ui/time/useToday.ts'
+import { useToday } from '../../ui/time/clock.ts'
 import { slotsVisibles } from './slots.ts'
 
 /** A service of the booking dropdown: its name alone, or more about it (R-servicio-en-el-alambre). */

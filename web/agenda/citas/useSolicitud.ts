@@ -2,7 +2,7 @@ import { fechaDe, formatMomentoLargo, type WallTime } from '../../../contract/ba
 import { useAct } from '../../base/acting/act.tsx'
 import { ApiError, messageOf } from '../../base/calls/api.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
-import { nowHere } from '../../ui/time/useToday.ts'
+import { nowHere } from '../../ui/time/clock.ts'
 import { type Solicitud, useAgendar } from './api.ts'
 import type { Reserva } from './useReserva.ts'
 

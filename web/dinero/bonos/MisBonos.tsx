@@ -19,7 +19,7 @@ import { Actions, Button } from '../../ui/form/Button.tsx'
 import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Price, priceWithTax } from '../../ui/text/Values.tsx'
-import { useToday } from '../../ui/time/useToday.ts'
+import { useToday } from '../../ui/time/clock.ts'
 import { PagoDe } from '../pagos/ComoPagar.tsx'
 import styles from './MisBonos.module.css'
 

@@ -6,8 +6,8 @@ import {
   wallTimeDe,
 } from '../../../contract/base/time/time.ts'
 import { Actions, Button } from '../../ui/form/Button.tsx'
-import { SuccessNotice } from '../../ui/status/SuccessNotice.tsx'
-import { nowHere } from '../../ui/time/useToday.ts'
+import { SuccessNotice } from '../../ui/status/Notice.tsx'
+import { nowHere } from '../../ui/time/clock.ts'
 import type { usePasos } from './useEspera.ts'
 
 /** The words for each kind of waiting. */

@@ -1,5 +1,6 @@
 import { contar } from '../../../contract/base/text/numbers.ts'
 import { ApiError, messageOf } from '../../base/calls/api.ts'
+import { type AlertOptions, NOTICE_MS } from '../../ui/dialog/dialogs.tsx'
 
 /** `cosa` names one thing on the screen: 'servicio'. `genero` is its ending: '¡Creado!', '¡Creada!'. */
 export interface Nombrada {
@@ -34,4 +35,9 @@ export function cuantos(cosas: readonly { tipo: string }[]): string {
   const [citas, talleres] = [de('cita'), de('taller')]
   const partes = [citas > 0 && contar(citas, 'cita', 'citas'), talleres > 0 && contar(talleres, 'taller', 'talleres')]
   return partes.filter(Boolean).join(' y ')
+}
+
+/** Tells briefly that it went well. */
+export function logrado(titulo: string, texto: string): { alerta: AlertOptions } {
+  return { alerta: { icono: 'exito', titulo, texto, tiempo: NOTICE_MS } }
 }

@@ -6,7 +6,7 @@ import { call, queryOf } from '../../base/calls/api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
-import { logrado } from '../base/logrado.ts'
+import { logrado } from '../base/textos.ts'
 import styles from './AntesDeAbrir.module.css'
 
 /** Removes the examples; the question says first what was done to them since. */

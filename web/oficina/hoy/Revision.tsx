@@ -11,7 +11,7 @@ import {
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { Icon } from '../../ui/image/Icon.tsx'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
-import { useToday } from '../../ui/time/useToday.ts'
+import { useToday } from '../../ui/time/clock.ts'
 import styles from './Revision.module.css'
 
 /** The findings of the nightly check of the data. */

@@ -3,7 +3,7 @@ import { formatMomento, type WallTime, wallTimeDe } from '../../../contract/base
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { withSearch } from '../../base/router/address.ts'
 import { officePaths } from '../../base/router/routes.ts'
-import type { useAbren } from '../cuentas/personas/useAbren.ts'
+import type { useAbren } from '../cuentas/personas/useAtienden.ts'
 
 export const TIPOS = { taller: 'Taller', bloqueo: 'Bloqueado', guardada: 'Guardada' }
 

@@ -21,7 +21,7 @@ import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { mapHref } from '../../ui/text/href.ts'
-import { useEnOtraHora } from '../../ui/time/useToday.ts'
+import { useEnOtraHora } from '../../ui/time/clock.ts'
 import styles from '../perfil/Eliminacion.module.css'
 
 const { Component: MoverCita } = lateDialog(() => import('../../agenda/citas/MoverCita.tsx'))

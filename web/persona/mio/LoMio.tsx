@@ -20,7 +20,7 @@ import { Icon } from '../../ui/image/Icon.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Price } from '../../ui/text/Values.tsx'
-import { nowHere } from '../../ui/time/useToday.ts'
+import { nowHere } from '../../ui/time/clock.ts'
 import styles from './LoMio.module.css'
 import { proximasCitasDe } from './proximas.ts'
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { cuposDisponibles, type Taller } from '../../../contract/talleres/talleres.ts'
+import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'
+import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { mio } from '../../cuentas/acceso/mio.ts'
 import { Badge } from '../../ui/text/Badge.tsx'

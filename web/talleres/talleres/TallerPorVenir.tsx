@@ -3,7 +3,7 @@ import type { Mio } from '../../../contract/persona/mio.ts'
 import { paths } from '../../base/router/routes.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
-import { nowHere } from '../../ui/time/useToday.ts'
+import { nowHere } from '../../ui/time/clock.ts'
 import { DejarTaller } from './DejarTaller.tsx'
 
 /** A workshop that a person has a seat in; the way there and the payment are on its page. */

@@ -1,5 +1,6 @@
 import { type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
-import { type Cupo, cuposDisponibles, type Taller } from '../../../contract/talleres/talleres.ts'
+import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'
+import type { Cupo, Taller } from '../../../contract/talleres/talleres.ts'
 
 /** The state of a workshop for the person who looks at it. */
 export interface Situacion {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { formatTramo } from '../../../contract/base/time/time.ts'
-import { cuposDisponibles, inscribir, type Taller } from '../../../contract/talleres/talleres.ts'
+import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'
+import { inscribir, type Taller } from '../../../contract/talleres/talleres.ts'
 import { refusalOf, useAct } from '../../base/acting/act.tsx'
 import { ApiError, call } from '../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../base/calls/useKey.ts'

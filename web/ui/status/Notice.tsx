@@ -40,3 +40,13 @@ export function RetryNotice({ children, onRetry, pending }: RetryNoticeProps) {
   )
   return <Notice action={retry}>{children}</Notice>
 }
+
+/** A sentence about something gained, such as a seat. */
+export function SuccessNotice({ children }: { children: ReactNode }) {
+  return (
+    <Row as="p" role="status" nowrap gap={3} className={`${styles.nota} ${tonos.success}`}>
+      <Icon nombre="check" />
+      <strong>{children}</strong>
+    </Row>
+  )
+}

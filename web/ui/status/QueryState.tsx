@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { messageOf } from '../../base/calls/api.ts'
 import { ErrorState, type ErrorStateProps } from './ErrorState.tsx'
 import { RetryNotice } from './Notice.tsx'
+import styles from './QueryState.module.css'
 
 /** A reading, as its query tells it. */
 interface Leida<T> {
@@ -40,4 +41,11 @@ export function QueryFailure({ error, isFetching, refetch, fallo, parte }: SinLe
   if (typeof fallo === 'function') return <ErrorState {...otraVez} {...fallo(error)} />
   if (parte) return <RetryNotice {...otraVez}>{fallo}</RetryNotice>
   return <ErrorState titulo={fallo} texto={messageOf(error, 'Inténtalo de nuevo.')} {...otraVez} />
+}
+
+type RefreshingProps = { busy: boolean; 'data-nada'?: true | undefined; children: ReactNode }
+
+/** What was read before, dimmed while something else is read. */
+export function Refreshing({ busy, ...rest }: RefreshingProps) {
+  return <div {...rest} className={styles.refreshing} aria-busy={busy} />
 }

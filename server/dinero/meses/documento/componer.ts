@@ -1,13 +1,16 @@
 import { COLOR } from '../../../../contract/base/colors.ts'
 import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/money.ts'
+import type { Negocio } from '../../../../contract/base/settings/negocio.ts'
 import {
   formatFechaCorta,
   formatMes,
   formatMomento,
+  type Instante,
   medianoche,
   wallTimeDe,
 } from '../../../../contract/base/time/time.ts'
 import { PALABRA_DE_CLASE } from '../../../../contract/dinero/cobros.ts'
+import type { Mes } from '../../../../contract/dinero/meses.ts'
 import { PALABRA_DE_FORMA, SIN_INDICAR } from '../../../../contract/dinero/pagos/pagos.ts'
 import {
   brandMark,
@@ -25,9 +28,15 @@ import {
 } from '../../../base/pdf/sheet.ts'
 import { serveTasks } from '../../../base/threads/worker-thread.ts'
 import { sumar } from '../rules.ts'
-import type { MonthTask } from './documento.ts'
 
 type Doc = PDFKit.PDFDocument
+
+export interface MonthTask {
+  mes: Mes
+  negocio: Negocio
+  /** When it was asked for. */
+  ahora: Instante
+}
 
 /** Names of the columns, and rows; the first of a row is its name, the others are figures. */
 interface Tabla {

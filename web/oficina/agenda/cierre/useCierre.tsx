@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Fecha, parseFecha } from '../../../../contract/base/time/time.ts'
 import { lateDialog } from '../../../base/late/lazy.tsx'
 import { changeSearch, useClose, useSearch } from '../../../base/router/navigation.tsx'
-import { useToday } from '../../../ui/time/useToday.ts'
+import { useToday } from '../../../ui/time/clock.ts'
 
 const { Component: DialogoDeCierre } = lateDialog(() => import('./DialogoDeCierre.tsx'))
 

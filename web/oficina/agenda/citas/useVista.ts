@@ -8,7 +8,7 @@ import {
   type WallTime,
 } from '../../../../contract/base/time/time.ts'
 import { changeSearch, useSearch } from '../../../base/router/navigation.tsx'
-import { useToday } from '../../../ui/time/useToday.ts'
+import { useToday } from '../../../ui/time/clock.ts'
 import { useMedia } from '../../base/useMedia.ts'
 import { diasDesde } from './semana/geometria.ts'
 

@@ -3,7 +3,7 @@ import { type Fecha, masDias, medianoche } from '../../../../contract/base/time/
 import { call } from '../../../base/calls/api.ts'
 import { Form, FormRow, FormSubmit } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/form/held.tsx'
-import { useToday } from '../../../ui/time/useToday.ts'
+import { useToday } from '../../../ui/time/clock.ts'
 import { useAfectados } from '../../agenda/cierre/useAfectados.tsx'
 import { FechaField } from '../edicion/MomentoField.tsx'
 import { useForm } from '../edicion/useForm.tsx'

@@ -2,7 +2,7 @@ import { saveHorario } from '../../../../contract/agenda/horario/guardar-horario
 import { call } from '../../../base/calls/api.ts'
 import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
 import { Soft, Stack } from '../../../ui/layout/arrange.tsx'
-import { useToday } from '../../../ui/time/useToday.ts'
+import { useToday } from '../../../ui/time/clock.ts'
 import { useAfectados } from '../../agenda/cierre/useAfectados.tsx'
 import { useForm } from '../edicion/useForm.tsx'
 import { useGuardar } from '../edicion/useGuardar.tsx'

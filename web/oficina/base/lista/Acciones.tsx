@@ -3,7 +3,7 @@ import { useSesion } from '../../../base/session/session.tsx'
 import { Button, type ButtonProps } from '../../../ui/form/Button.tsx'
 import { MoreActions } from '../../../ui/form/MoreActions.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
-import { useEliminar } from '../useEliminar.ts'
+import { useEliminar } from '../useEliminar.tsx'
 import type { FilaDe, ListadoProps, ListBody } from './declaracion.ts'
 import { useDireccion } from './useDireccion.ts'
 

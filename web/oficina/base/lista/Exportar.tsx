@@ -8,7 +8,7 @@ import { saveFile } from '../../../base/calls/saveFile.ts'
 import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
-import { nowHere } from '../../../ui/time/useToday.ts'
+import { nowHere } from '../../../ui/time/clock.ts'
 import styles from './Listado.module.css'
 
 type ExportarProps = {

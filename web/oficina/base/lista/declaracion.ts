@@ -4,7 +4,7 @@ import type { Endpoint, Output } from '../../../../contract/base/wire/endpoint.t
 import type { Choice } from '../../../ui/form/Select.tsx'
 import type { Column, RowGroup } from '../../../ui/list/Table.tsx'
 import type { Nombrada } from '../textos.ts'
-import type { Eliminacion } from '../useEliminar.ts'
+import type { Eliminacion } from '../useEliminar.tsx'
 import type { Chip } from './Chips.tsx'
 import type { Lote } from './Seleccion.tsx'
 import type { Abierto } from './useDireccion.ts'

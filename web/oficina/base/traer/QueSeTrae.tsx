@@ -1,7 +1,7 @@
 import { formatFechaCorta, masDias, medianoche } from '../../../../contract/base/time/time.ts'
 import { CLASES_DE_TRAER, type ClaseDeTraer } from '../../../../contract/oficina/traer.ts'
 import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
-import { useToday } from '../../../ui/time/useToday.ts'
+import { useToday } from '../../../ui/time/clock.ts'
 import { Marco, MarcoPlegado } from '../archivos/Marco.tsx'
 import { CLASES } from './palabras.ts'
 import styles from './Traer.module.css'

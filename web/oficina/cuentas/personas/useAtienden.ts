@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Persona } from '../../../../contract/agenda/personas/personas.ts'
+import type { PersonaQueAtiende } from '../../../../contract/cuentas/cuentas.ts'
+import { listAsistentes } from '../../../../contract/talleres/asistentes.ts'
 import { personas } from '../../../agenda/personas/api.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 
@@ -17,4 +19,14 @@ export function useAtienden(): readonly Persona[] {
 /** Whether rooms are counted. */
 export function useHaySalas(): boolean {
   return useQuery(personas).data?.salas !== undefined
+}
+
+/** Tells which things of the agenda can be opened: a person who attends changes their own blocks only, and opens no workshop. */
+export function useAbren() {
+  const { usuario, puede } = useSesion()
+  const suya = usuario?.persona?.id
+  return {
+    talleres: puede(listAsistentes),
+    bloqueo: ({ persona }: { persona?: PersonaQueAtiende | undefined }) => suya === undefined || persona?.id === suya,
+  }
 }

@@ -12,7 +12,7 @@ import { navigate } from '../../../base/router/navigation.tsx'
 import { paths } from '../../../base/router/routes.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import type { ConfirmOptions } from '../../../ui/dialog/dialogs.tsx'
-import { logrado } from '../../base/logrado.ts'
+import { logrado } from '../../base/textos.ts'
 
 /** Takes the role of administrator; whoever gives away their own leaves the back office. */
 export function useQuitarRol() {

@@ -6,8 +6,8 @@ import { call } from '../../../base/calls/api.ts'
 import { Actions, Button } from '../../../ui/form/Button.tsx'
 import { Stack } from '../../../ui/layout/arrange.tsx'
 import { Marco } from '../../base/archivos/Marco.tsx'
-import { type Aplicar, propuestaDe } from './aplicar.ts'
-import { Linea } from './Linea.tsx'
+import { Linea, propuestaDe } from './Linea.tsx'
+import type { Aplicar } from './OtraCosa.tsx'
 
 /** The lines of a reading: what is sure by one tap, what is likely by one each, and all others by what they are. */
 export function Lectura({ lectura, onCerrar }: { lectura: LecturaDeBanco; onCerrar: () => void }) {

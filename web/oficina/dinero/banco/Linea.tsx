@@ -1,14 +1,29 @@
 import { useState } from 'react'
 import { formatColones } from '../../../../contract/base/money/money.ts'
 import { formatFechaCorta, medianoche } from '../../../../contract/base/time/time.ts'
-import type { LecturaDeBanco, LineaDeBanco } from '../../../../contract/dinero/banco.ts'
+import type { LecturaDeBanco, LineaAplicada, LineaDeBanco } from '../../../../contract/dinero/banco.ts'
 import { Actions, Button } from '../../../ui/form/Button.tsx'
 import { Stack } from '../../../ui/layout/arrange.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
-import { type Aplicar, propuestaDe, senaDe } from './aplicar.ts'
 import styles from './Banco.module.css'
-import { OtraCosa } from './OtraCosa.tsx'
+import { type Aplicar, OtraCosa } from './OtraCosa.tsx'
+
+/** The line as it is proposed. */
+export function propuestaDe({ n, propuesta: { clase, deudas, cobroId } }: LineaDeBanco): LineaAplicada {
+  if (clase === 'YA_ANOTADA') return { n, fin: 'YA_ANOTADA', cobroId }
+  return { n, fin: 'SALDA', deudas: deudas.map(({ id, monto }) => ({ id, monto })) }
+}
+
+const SENAS = {
+  VERDE: ['success', '✓ Código y monto'],
+  AMARILLA: ['highlight', 'Por confirmar'],
+  YA_ANOTADA: ['info', 'Ya anotada'],
+  NINGUNA: null,
+} as const
+
+/** The tone and the words of a line's proposal; null for none, as the title of its list says. */
+const senaDe = ({ propuesta: { clase } }: LineaDeBanco) => SENAS[clase]
 
 type LineaProps = { linea: LineaDeBanco; tarjetas: LecturaDeBanco['tarjetas']; aplicar: Aplicar }
 

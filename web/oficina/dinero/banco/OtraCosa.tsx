@@ -4,14 +4,16 @@ import { type Centimos, centimos, formatColones } from '../../../../contract/bas
 import { formatFechaCorta, medianoche } from '../../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { listUsuarios } from '../../../../contract/cuentas/usuarios.ts'
-import type { LecturaDeBanco, LineaDeBanco } from '../../../../contract/dinero/banco.ts'
+import type { LecturaDeBanco, LineaAplicada, LineaDeBanco } from '../../../../contract/dinero/banco.ts'
 import { listDeudas } from '../../../../contract/dinero/deudas.ts'
 import { queryOf } from '../../../base/calls/api.ts'
 import { Actions, Button } from '../../../ui/form/Button.tsx'
 import { Stack } from '../../../ui/layout/arrange.tsx'
 import { SearchBox } from '../../../ui/list/SearchBox.tsx'
-import type { Aplicar } from './aplicar.ts'
 import styles from './Banco.module.css'
+
+/** Applies lines of a reading, and tells it with this sentence. True once that is done. */
+export type Aplicar = (lineas: LineaAplicada[], texto: string) => Promise<boolean>
 
 type OtraCosaProps = { linea: LineaDeBanco; tarjetas: LecturaDeBanco['tarjetas']; aplicar: Aplicar }
 

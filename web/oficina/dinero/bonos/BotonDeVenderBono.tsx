@@ -8,7 +8,7 @@ import { queryOf } from '../../../base/calls/api.ts'
 import { lateDialog } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { useToday } from '../../../ui/time/useToday.ts'
+import { useToday } from '../../../ui/time/clock.ts'
 
 const { Component: VenderBono } = lateDialog(() => import('./VenderBono.tsx'))
 

@@ -6,7 +6,7 @@ import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { nowHere } from '../../../ui/time/useToday.ts'
+import { nowHere } from '../../../ui/time/clock.ts'
 
 interface PlazoProps {
   /** What happens at the deadline: `Se anula`. */

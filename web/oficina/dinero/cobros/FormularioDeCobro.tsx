@@ -6,7 +6,7 @@ import { FORMAS_DE_COBRO, type FormaDeCobro, PALABRA_DE_FORMA } from '../../../.
 import { ChoiceField, PriceField, TextField } from '../../../ui/form/held.tsx'
 import type { FormStore } from '../../../ui/form/store.ts'
 import { useAnnouncement } from '../../../ui/status/announcements.tsx'
-import { nowHere } from '../../../ui/time/useToday.ts'
+import { nowHere } from '../../../ui/time/clock.ts'
 import { FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
 import { MomentoField } from '../../base/edicion/MomentoField.tsx'
 import { useForm } from '../../base/edicion/useForm.tsx'

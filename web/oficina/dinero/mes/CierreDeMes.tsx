@@ -7,7 +7,7 @@ import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { useAnnouncement } from '../../../ui/status/announcements.tsx'
-import { nowHere } from '../../../ui/time/useToday.ts'
+import { nowHere } from '../../../ui/time/clock.ts'
 import { enfocarCampo, FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
 import styles from './MesPage.module.css'
 

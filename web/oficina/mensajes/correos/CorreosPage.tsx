@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/list/Table.tsx'
 import { RowAction } from '../../base/lista/Acciones.tsx'
 import { instantColumn, tal } from '../../base/lista/columnas.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
-import { logrado } from '../../base/logrado.ts'
+import { logrado } from '../../base/textos.ts'
 import { Motivo, Para, SituacionDeCorreo } from './Situacion.tsx'
 
 const COLUMNAS: readonly Column<Correo>[] = [

@@ -14,7 +14,7 @@ import { SelectField } from '../../../ui/form/Field.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { QueryState } from '../../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
-import { nowHere } from '../../../ui/time/useToday.ts'
+import { nowHere } from '../../../ui/time/clock.ts'
 import { Inscribir } from '../../talleres/inscripciones/Inscribir.tsx'
 
 type InscribirEnTallerProps = { persona: UsuarioDeLista; onClose: () => void }

@@ -7,7 +7,7 @@ import { lateDialog } from '../../../base/late/lazy.tsx'
 import { navigate } from '../../../base/router/navigation.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { logrado } from '../../base/logrado.ts'
+import { logrado } from '../../base/textos.ts'
 import { cuantoHay } from './Partes.tsx'
 
 const { Component: UnirCon } = lateDialog(() => import('./UnirCon.tsx'))

@@ -8,7 +8,7 @@ import { officePaths } from '../../../base/router/routes.ts'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
 import { useStore } from '../../../ui/form/values.ts'
-import { logrado } from '../../base/logrado.ts'
+import { logrado } from '../../base/textos.ts'
 import { type Elegido, UsuarioField } from '../../cuentas/usuarios/UsuarioField.tsx'
 import { cuantoHay } from './Partes.tsx'
 

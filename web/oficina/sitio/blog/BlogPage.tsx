@@ -19,7 +19,7 @@ import { ListBar, ListButtons, ListEnd } from '../../base/lista/Barra.tsx'
 import { Exportar } from '../../base/lista/Exportar.tsx'
 import { Mostrando } from '../../base/lista/Pie.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
-import { useEliminar } from '../../base/useEliminar.ts'
+import { useEliminar } from '../../base/useEliminar.tsx'
 import { FichaDePost } from './TarjetaDePost.tsx'
 
 const POR_PAGINA = 12

@@ -2,7 +2,7 @@ import type { Repetir } from '../../../../contract/base/time/repeat.ts'
 import { avisoDeTaller } from '../../../../contract/mensajes/avisos.ts'
 import type { Taller } from '../../../../contract/talleres/talleres.ts'
 import type { ConfirmOptions } from '../../../ui/dialog/dialogs.tsx'
-import { nowHere } from '../../../ui/time/useToday.ts'
+import { nowHere } from '../../../ui/time/clock.ts'
 
 /** The values that the form sends; only a new workshop is repeated. */
 export type CamposDeTaller = Omit<Taller, 'id' | 'inscritos' | 'version' | 'imagen' | 'personas'> & {

@@ -19,9 +19,8 @@ import { useFieldValue } from '../../../../ui/form/values.ts'
 import { conForma, enFila, texto } from '../../../base/edicion/campos.tsx'
 import type { Campo, ControlProps, ValoresDe } from '../../../base/edicion/ficha.ts'
 import { FechaField, momento } from '../../../base/edicion/MomentoField.tsx'
-import { useEliminar } from '../../../base/useEliminar.ts'
+import { BotonDeEliminar, useEliminar } from '../../../base/useEliminar.tsx'
 import { type Quien, QuienField } from '../../../cuentas/personas/QuienField.tsx'
-import { BotonDeEliminar } from '../BotonDeEliminar.tsx'
 import { useBloqueo } from './useBloqueo.ts'
 
 const FORMA = conForma({

@@ -3,7 +3,7 @@ import { formatHora, medianocheDe, wallTime } from '../../../../../contract/base
 import type { Agenda } from '../../../../../contract/oficina/semana.ts'
 import { Soft } from '../../../../ui/layout/arrange.tsx'
 import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx'
-import { useClock } from '../../../../ui/time/useClock.ts'
+import { useClock } from '../../../../ui/time/clock.ts'
 import { cuantos } from '../../../base/textos.ts'
 import { Cabeceras } from './Cabeceras.tsx'
 import { choqueDe } from './choques.ts'

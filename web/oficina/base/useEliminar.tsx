@@ -1,6 +1,8 @@
 import { type Outcome, useAct } from '../../base/acting/act.tsx'
-import { logrado } from './logrado.ts'
-import { type Nombrada, textosDe } from './textos.ts'
+import { Button } from '../../ui/form/Button.tsx'
+import { Icon } from '../../ui/image/Icon.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
+import { logrado, type Nombrada, textosDe } from './textos.ts'
 
 export interface Eliminacion<F> extends Nombrada, Pick<Outcome, 'fallo'> {
   /** Names the thing below the question; without it `advertencia` stands alone. */
@@ -36,4 +38,16 @@ export function useEliminar<F>(eliminacion: Eliminacion<F>) {
       fallo,
       rechazo: (error) => rechazo?.(error, fila),
     })
+}
+
+/** Below a form: in the week there is no row to delete from. */
+export function BotonDeEliminar({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Stack ruled={4} top={5}>
+      <Button size="small" variant="secondary" onClick={onClick}>
+        <Icon nombre="eliminar" />
+        {children}
+      </Button>
+    </Stack>
+  )
 }

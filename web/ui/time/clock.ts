@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Fecha, fechaDe, instante, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 
 /** The present wall time of the practice. */
@@ -27,6 +27,18 @@ function subscribe(onChange: () => void): () => void {
   window.addEventListener('pageshow', onChange, { signal })
   document.addEventListener('visibilitychange', onChange, { signal })
   return () => listening.abort()
+}
+
+const CADA_MS = 20_000
+
+/** The minute it is in Costa Rica. */
+export function useClock(): WallTime {
+  const [minuto, setMinuto] = useState(nowHere)
+  useEffect(() => {
+    const reloj = setInterval(() => setMinuto(nowHere()), CADA_MS)
+    return () => clearInterval(reloj)
+  }, [])
+  return minuto
 }
 
 /** Minutes between the practice's clock and UTC, as `getTimezoneOffset` counts them. */
