@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test'
+import { formatWallTime, instante, masMinutos, medianocheDe, wallTimeDe } from '../contract/base/time/time.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
+import { createCobro } from '../contract/dinero/cobros.ts'
+import { createPost } from '../contract/sitio/posts.ts'
 import { inscribir, listTalleres } from '../contract/talleres/talleres.ts'
+import { esperarProducto } from '../contract/tienda/espera-de-producto.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { celda, irAlMes, otroDia, slot, solicitar } from './agenda.ts'
-import { expect, type Producto, test } from './producto.ts'
+import { ADMIN, expect, type Producto, test } from './producto.ts'
+import { crearTaller, entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
-import { crearArticulo, entrarConCarrito, ponerEnCarrito } from './tienda.ts'
+import { crearArticulo, entrarConCarrito, ordenarComo, ponerEnCarrito } from './tienda.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -17,7 +22,8 @@ async function malPuestos(page: Page): Promise<string[]> {
     const donde = encima ?? document.body
     const palabras = (element: Element) =>
       element.getAttribute('aria-label') ?? (element.textContent?.trim().slice(0, 40) || element.getAttribute('name'))
-    const TIRA = '[role="radiogroup"], ul[aria-label="Próximos días con horas libres"]'
+    const TIRA =
+      '[role="radiogroup"], [aria-label="Filtros"], [aria-label="De quién"], ul[aria-label="Próximos días con horas libres"]'
     function* ancestros(element: Element) {
       for (let arriba = element.parentElement; arriba; arriba = arriba.parentElement)
         if (!arriba.matches(TIRA)) yield arriba
@@ -28,6 +34,8 @@ async function malPuestos(page: Page): Promise<string[]> {
     )) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       if (element.closest('[inert], [aria-hidden="true"]')) continue
+      // A card keeps the titles of its columns, and the columns without a place on it, for who does not see.
+      if ([...ancestros(element)].some((uno) => getComputedStyle(uno).clipPath === 'inset(50%)')) continue
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
       // A control that is reached only by scrolling sideways lies outside; strips that are made to be scrolled do not count.
       const corrido = [...ancestros(element)].find(({ scrollLeft }) => scrollLeft > 0)
@@ -129,4 +137,46 @@ test('so does a customer, on every screen and in every dialog of their own', { t
   await page.getByRole('button', { name: /^Mover/ }).click()
   await expect(page.getByRole('dialog', { name: 'Mover la cita' }).getByRole('application')).toBeVisible()
   expect.soft(await malPuestos(page), 'move').toEqual([])
+})
+
+test('so does the owner, on every screen of the back office', { tag: '@rest' }, async ({ page, producto }) => {
+  const admin = await producto.api()
+  const personas = [await producto.crearCliente(), await producto.crearCliente()]
+  const caro = await crearArticulo(producto, { precio: 10_000_000 })
+  for (const persona of personas) await ordenarComo(producto, persona, caro, 1)
+  const { id } = await ordenarComo(producto, personas[0]!, caro, 1)
+  const agotado = await crearArticulo(producto, { nombre: 'Antifaz de semillas', stock: 0 })
+  for (const persona of personas)
+    await (await producto.api(persona)).call(esperarProducto, { params: { id: String(agotado.id) } })
+  const hoy = medianocheDe(wallTimeDe(instante(Date.now())))
+  const cobro = {
+    monto: 11_300_000,
+    forma: 'SINPE',
+    referencia: null,
+    fecha: formatWallTime(hoy).slice(0, 10),
+  } as const
+  await admin.call(createCobro, { body: { de: 'orden', id, ...cobro } })
+  const [fechaInicio, fechaFin] = [57, 58].map((minuto) => formatWallTime(masMinutos(hoy, 23 * 60 + minuto)))
+  const taller = await crearTaller(producto, { fechaInicio: fechaInicio!, fechaFin: fechaFin! })
+  const { idPost } = await admin.call(createPost, { body: { titulo: 'Soltar', contenido: 'Así.', imagen: null } })
+
+  await entrarComo(page, ADMIN)
+  await revisar(
+    page,
+    [
+      ...['', '/productos?buscar=Antifaz', '/mes', '/blog/crear', `/blog/editar/${idPost}`, '/talleres', '/servicios'],
+      ...['/citas?vista=tabla', '/citas?vista=semana', '/inscripciones', '/ordenes', '/blog', '/deudas', '/cobros'],
+      ...['/banco', '/bonos', '/usuarios', '/correos', '/historia', '/traer', '/ajustes', '/ajustes/personas'],
+    ].map((ruta) => `/admin${ruta}`),
+  )
+  await page.goto('/admin')
+  const sesion = page.getByRole('listitem').filter({ hasText: taller.titulo })
+  await expect(sesion).toBeVisible()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const [hasta, que] = [sesion.getByText('a 11:58'), sesion.getByText('Taller', { exact: true })]
+  const [hora, palabra] = [(await hasta.boundingBox())!, (await que.boundingBox())!]
+  expect(hora.x + hora.width <= palabra.x || hora.y + hora.height <= palabra.y, 'a word lies over the hour').toBe(true)
+  const signos = ['Buscar', 'Menú'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox())
+  const [buscar, menu] = await Promise.all(signos)
+  expect(menu!.y, 'the signs of the header stand one below another').toBe(buscar!.y)
 })

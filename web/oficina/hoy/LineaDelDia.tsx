@@ -6,7 +6,7 @@ import { Link } from '../../base/router/Link.tsx'
 import { officePaths } from '../../base/router/routes.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import { Soft } from '../../ui/layout/arrange.tsx'
+import { Row, Soft } from '../../ui/layout/arrange.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { useClock } from '../../ui/time/clock.ts'
@@ -100,17 +100,26 @@ function Fila(props: FilaProps) {
   const abre = { id: clave, to: ruta, encima: true }
   return (
     <li className={clase || undefined} aria-current={sigue ? 'time' : undefined}>
-      <p className={styles.hora}>
-        {usuarioId ? (
-          <Link {...abre} className={styles.abre} aria-label={`${desde} ${hasta}, ${detalle}, ${titulo}`}>
-            {desde} <span>{hasta}</span>
-          </Link>
-        ) : (
-          <>
-            {desde} <span>{hasta}</span>
-          </>
+      <Row gap={[0, 3]} justify="space-between">
+        <p className={styles.hora}>
+          {usuarioId ? (
+            <Link {...abre} className={styles.abre} aria-label={`${desde} ${hasta}, ${detalle}, ${titulo}`}>
+              {desde} <span>{hasta}</span>
+            </Link>
+          ) : (
+            <>
+              {desde} <span>{hasta}</span>
+            </>
+          )}
+        </p>
+        {tipo && <Badge tone={tipo === 'taller' ? 'highlight' : 'neutral'}>{TIPOS[tipo]}</Badge>}
+        {cita?.estado === 'AGENDADA' && cita.confirmada !== null && <Badge tone="success">Confirmó</Badge>}
+        {cita?.adelanto && (
+          <Badge tone={cita.adelanto.hasta ? 'warning' : 'success'}>
+            {cita.adelanto.hasta ? 'Espera su adelanto' : 'Adelanto pagado'}
+          </Badge>
         )}
-      </p>
+      </Row>
       <div>
         {usuarioId ? (
           cita ? (
@@ -125,13 +134,6 @@ function Fila(props: FilaProps) {
         )}
         <Soft small>{detalle}</Soft>
       </div>
-      {tipo && <Badge tone={tipo === 'taller' ? 'highlight' : 'neutral'}>{TIPOS[tipo]}</Badge>}
-      {cita?.estado === 'AGENDADA' && cita.confirmada !== null && <Badge tone="success">Confirmó</Badge>}
-      {cita?.adelanto && (
-        <Badge tone={cita.adelanto.hasta ? 'warning' : 'success'}>
-          {cita.adelanto.hasta ? 'Espera su adelanto' : 'Adelanto pagado'}
-        </Badge>
-      )}
       {cita && <AccionesDeCita cita={cita} empezo={empezo} />}
     </li>
   )

@@ -46,15 +46,7 @@ export function BarraDeMarcas({ area }: { area: RefObject<HTMLTextAreaElement | 
   }
 
   return (
-    <Row
-      role="toolbar"
-      aria-label="Formato"
-      nowrap
-      gap={1}
-      align="stretch"
-      className={styles.barra}
-      onKeyDown={handleKeyDown}
-    >
+    <Row role="toolbar" aria-label="Formato" gap={1} className={styles.barra} onKeyDown={handleKeyDown}>
       {BOTONES.map(({ marca, nombre, tecla, trazo }, i) => (
         <button
           key={marca}

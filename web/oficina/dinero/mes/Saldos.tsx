@@ -70,10 +70,10 @@ export function Parte({ titulo, children }: { titulo: string; children: ReactNod
   const id = useId()
   return (
     <Card as="div">
-      <section aria-labelledby={id} className={styles.parte}>
+      <Stack as="section" gap={3} aria-labelledby={id} className={styles.parte}>
         <h3 id={id}>{titulo}</h3>
         {children}
-      </section>
+      </Stack>
     </Card>
   )
 }
