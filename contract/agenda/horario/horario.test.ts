@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseHora } from '../../base/time/time.ts'
-import { type HorarioDelDia, resumirHorario } from './horario.ts'
+import { parseFecha, parseHora } from '../../base/time/time.ts'
+import { esDomingo, type HorarioDelDia, resumirHorario, slotsVisibles } from './horario.ts'
 
 const leer = (horario: readonly HorarioDelDia[]): string =>
   resumirHorario(horario)
@@ -40,4 +40,17 @@ test.each([
   ['no day', [], 'Lunes a domingo cerrado'],
 ])('%s', (_, horario, expected) => {
   expect(leer(horario)).toBe(expected)
+})
+
+const [DOMINGO, LUNES, SABADO] = ['2026-11-22', '2026-11-23', '2026-11-28'].map((fecha) => parseFecha(fecha)!)
+const hora = (horas: number, minutos = 0) => horas * 60 + minutos
+
+test('a Saturday shows the slots of the hours 9 to 15, any other day all of them', () => {
+  const slots = [hora(8, 30), hora(9), hora(15, 30), hora(16)]
+  expect(slotsVisibles(LUNES!, slots)).toEqual(slots)
+  expect(slotsVisibles(SABADO!, slots)).toEqual([hora(9), hora(15, 30)])
+})
+
+test('a Sunday is told from the days around it', () => {
+  expect([DOMINGO, LUNES, SABADO].map((fecha) => esDomingo(fecha!))).toEqual([true, false, false])
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { HoraDelDia } from '../../base/fields/time-fields.ts'
-import { formatHora, nombreDeDia, wallTime } from '../../base/time/time.ts'
+import { diaDeSemana, type Fecha, formatHora, medianoche, nombreDeDia, wallTime } from '../../base/time/time.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 
 /** One opening interval of a weekday; 0 is Sunday, and a lunch break makes two rows. Minutes since midnight, `HH:mm` on the wire. */
@@ -22,6 +22,18 @@ export const DIAS_CON_HORARIO = [1, 2, 3, 4, 5, 6] as const
 
 /** Bounds of Saturday's opening hours, in minutes since midnight: its slots are those of the hours 9 to 15 (R-horario). */
 export const SABADO = { dia: 6, desde: 9 * 60, hasta: 16 * 60 } as const
+
+const DOMINGO = 0
+
+export function esDomingo(fecha: Fecha): boolean {
+  return diaDeSemana(medianoche(fecha)) === DOMINGO
+}
+
+/** The slots of a day (minutes since midnight) that are shown. */
+export function slotsVisibles(fecha: Fecha, slots: number[]): number[] {
+  if (diaDeSemana(medianoche(fecha)) !== SABADO.dia) return slots
+  return slots.filter((hora) => hora >= SABADO.desde && hora < SABADO.hasta)
+}
 
 /** Consecutive weekdays with equal hours. */
 export interface TramoAbierto {

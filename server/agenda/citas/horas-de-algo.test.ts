@@ -5,8 +5,7 @@ import { createCita, listHorariosDisponibles } from '../../../contract/agenda/ci
 import { listDisponibilidad } from '../../../contract/agenda/citas/disponibilidad.ts'
 import { savePersonas } from '../../../contract/agenda/personas/guardar-personas.ts'
 import { horaDe } from '../../../contract/base/time/time.ts'
-import { LUNES, startAgenda } from '../../testing/agenda.ts'
-import { startPersonas } from '../../testing/personas.ts'
+import { LUNES, startAgenda, startPersonas } from '../../testing/agenda.ts'
 
 const HORAS = Array.from({ length: 13 }, (_, i) => horaDe((7 + i) * 60))
 const MANANA = { dia: 1, abre: '08:00', cierra: '12:00' } as const

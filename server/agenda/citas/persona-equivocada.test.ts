@@ -3,8 +3,7 @@ import { createCita, listHorariosDisponibles } from '../../../contract/agenda/ci
 import { listDisponibilidad } from '../../../contract/agenda/citas/disponibilidad.ts'
 import { createBloqueo } from '../../../contract/agenda/horario/bloqueos.ts'
 import { savePersonas } from '../../../contract/agenda/personas/guardar-personas.ts'
-import { LUNES } from '../../testing/agenda.ts'
-import { startPersonas } from '../../testing/personas.ts'
+import { LUNES, startPersonas } from '../../testing/agenda.ts'
 
 const LIBRE = / La próxima hora libre es (hoy|el lunes 23 de noviembre de 2026) a las 8:00\u00a0AM\.$/
 const CON_MARCOS =

@@ -14,8 +14,7 @@ import { createUsuario } from '../../../contract/cuentas/usuarios.ts'
 import { unirPersonas } from '../../../contract/persona/expediente.ts'
 import { createTaller, updateTaller } from '../../../contract/talleres/administrar-talleres.ts'
 import { revisar } from '../../oficina/revision/revisar.ts'
-import { LUNES, startAgenda } from '../../testing/agenda.ts'
-import { startPersonas } from '../../testing/personas.ts'
+import { LUNES, startAgenda, startPersonas } from '../../testing/agenda.ts'
 
 test('an hour is free while somebody who gives the service is, and each booking says who attends', async () => {
   const { reservar, horas, elena, marcos, sofia } = await startPersonas()

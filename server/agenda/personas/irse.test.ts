@@ -8,8 +8,7 @@ import { type Fecha, instante, medianoche, wallTime } from '../../../contract/ba
 import { cerrar, listAfectados } from '../../../contract/oficina/cierres.ts'
 import { getTaller } from '../../../contract/talleres/talleres.ts'
 import { revisar } from '../../oficina/revision/revisar.ts'
-import { LUNES } from '../../testing/agenda.ts'
-import { startPersonas } from '../../testing/personas.ts'
+import { LUNES, startPersonas } from '../../testing/agenda.ts'
 
 test('nobody leaves with appointments to come; afterwards the past keeps their name', async () => {
   const { admin, reservar, marcos, elena, guardadas, db } = await startPersonas()

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import { formatTelefono } from '../../../contract/base/fields/contact.ts'
 import { aColones, type Centimos, centimos, formatColones } from '../../../contract/base/money/money.ts'
 import {
@@ -162,4 +163,14 @@ export const instantText = columnaDe<Instante | null>({
 
 function enElReloj(escribir: (wall: WallTime) => string) {
   return (cuando: Instante | null) => (cuando === null ? null : escribir(wallTimeDe(cuando)))
+}
+
+export interface WithSearch {
+  /** The text that searches read (search.ts). */
+  busqueda: string
+}
+
+export interface WithVersion {
+  /** Counts the changes, so that nobody overwrites an unseen one. */
+  version: Generated<number>
 }

@@ -1,5 +1,5 @@
 import type { Generated, Insertable, SelectExpression, Selection, UpdateObject } from 'kysely'
-import type { WithVersion } from './schema/columns.ts'
+import type { WithVersion } from './columns.ts'
 import type { Schema, Table, Tx } from './schema.ts'
 
 /** Tables whose rows are edited one at a time. */

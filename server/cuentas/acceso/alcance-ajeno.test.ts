@@ -16,8 +16,7 @@ import {
   listSuscripciones,
 } from '../../../contract/persona/suscripciones.ts'
 import { write } from '../../base/db/open.ts'
-import { LUNES } from '../../testing/agenda.ts'
-import { A_LAS, HOY, idDe, startConDos } from '../../testing/dos-que-atienden.ts'
+import { A_LAS, HOY, idDe, LUNES, startConDos } from '../../testing/agenda.ts'
 
 test('their day holds no hour that is kept with somebody else, and their tomorrow no appointment', async () => {
   const { atiende, admin, build, ana, rosa, elena, marcos, db } = await startConDos()

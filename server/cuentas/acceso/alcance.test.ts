@@ -18,9 +18,8 @@ import { getExpediente, listParteDeExpediente } from '../../../contract/persona/
 import { leerNotasPrivadas, saveNotasPrivadas } from '../../../contract/persona/notas-privadas.ts'
 import { createSuscripcion, getSuscripcion } from '../../../contract/persona/suscripciones.ts'
 import { write } from '../../base/db/open.ts'
-import { LUNES } from '../../testing/agenda.ts'
+import { A_LAS, HOY, idDe, LUNES, startConDos } from '../../testing/agenda.ts'
 import type { Caller } from '../../testing/app.ts'
-import { A_LAS, HOY, idDe, startConDos } from '../../testing/dos-que-atienden.ts'
 
 const ids = (filas: readonly { id: number }[]) => filas.map(({ id }) => id)
 

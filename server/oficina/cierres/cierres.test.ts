@@ -8,9 +8,8 @@ import { medianoche, parseFecha } from '../../../contract/base/time/time.ts'
 import { cerrar, listAfectados } from '../../../contract/oficina/cierres.ts'
 import { getAgenda } from '../../../contract/oficina/semana.ts'
 import { getTaller } from '../../../contract/talleres/talleres.ts'
-import { LUNES, startAgenda } from '../../testing/agenda.ts'
+import { idDe, LUNES, startAgenda, startConDos } from '../../testing/agenda.ts'
 import { readMails } from '../../testing/correo.ts'
-import { idDe, startConDos } from '../../testing/dos-que-atienden.ts'
 
 const DIA = { inicio: `${LUNES}T00:00`, fin: '2026-11-24T00:00' }
 const hora = (horas: number) => medianoche(parseFecha(LUNES)!) + horas * 60

@@ -1,6 +1,6 @@
 import { CITA } from '../../agenda/citas/columnas.ts'
+import type { WithSearch } from '../../base/db/columns.ts'
 import { emailAs } from '../../base/db/expressions.ts'
-import type { WithSearch } from '../../base/db/schema/columns.ts'
 import type { Row, Schema, Table, Tx } from '../../base/db/schema.ts'
 import { ENTRY } from '../../base/history/queries.ts'
 import { INSCRIPCION } from '../../talleres/talleres/columnas.ts'

@@ -15,9 +15,8 @@ import { getMio } from '../../../contract/persona/mio.ts'
 import { inscribir } from '../../../contract/talleres/talleres.ts'
 import { esperarProducto } from '../../../contract/tienda/espera-de-producto.ts'
 import { write } from '../../base/db/open.ts'
-import { LUNES } from '../../testing/agenda.ts'
+import { LUNES, startPersonas } from '../../testing/agenda.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
-import { startPersonas } from '../../testing/personas.ts'
 
 const AHORA_MISMO = wallTimeDe(AHORA)
 const NADA = { aFavor: 0, porPagar: 0, citas: [], talleres: [], ordenes: [], cupos: [], esperas: [], horas: [] }

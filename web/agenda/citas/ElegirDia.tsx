@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DOMINGO_CERRADO, SIN_HORARIOS, ultimoDiaReservable } from '../../../contract/agenda/citas/citas.ts'
+import { esDomingo } from '../../../contract/agenda/horario/horario.ts'
 import { contar } from '../../../contract/base/text/numbers.ts'
 import { diaDeSemana, type Fecha, fechaDe, masDias, medianoche, nombreDeDia } from '../../../contract/base/time/time.ts'
 import { Button } from '../../ui/form/Button.tsx'
@@ -7,7 +8,6 @@ import { Stack } from '../../ui/layout/arrange.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { Calendar } from '../../ui/time/Calendar.tsx'
 import styles from './AgendarPage.module.css'
-import { esDomingo } from './slots.ts'
 
 interface ElegirDiaProps {
   hoy: Fecha

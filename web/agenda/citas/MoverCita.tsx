@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listHorasDeEnlace, listHorasParaMover } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
+import { slotsVisibles } from '../../../contract/agenda/horario/horario.ts'
 import {
   type Fecha,
   fechaDe,
@@ -22,7 +23,6 @@ import { useToday } from '../../ui/time/clock.ts'
 import { ElegirDia } from './ElegirDia.tsx'
 import { ElegirHora } from './ElegirHora.tsx'
 import styles from './MoverCita.module.css'
-import { slotsVisibles } from './slots.ts'
 import { useSiguientePaso } from './useSiguientePaso.ts'
 
 interface MoverCitaProps {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { createCita, DURACION_POR_DEFECTO, listHorariosDisponibles } from '../../../contract/agenda/citas/citas.ts'
+import { slotsVisibles } from '../../../contract/agenda/horario/horario.ts'
 import { listServicios, type Servicio } from '../../../contract/agenda/servicios/servicios.ts'
 import { Colones } from '../../../contract/base/fields/fields.ts'
 import type { Fecha, WallTime } from '../../../contract/base/time/time.ts'
 import { call, queryOf } from '../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../base/calls/useKey.ts'
 import { useToday } from '../../ui/time/clock.ts'
-import { slotsVisibles } from './slots.ts'
 
 /** A service of the booking dropdown: its name alone, or more about it (R-servicio-en-el-alambre). */
 export type Elegible = Pick<Servicio, 'nombre'> &
@@ -35,6 +35,11 @@ const Elegible = z.union([
 ])
 
 export const servicios = queryOf({ ...listServicios, response: z.array(Elegible) }, {})
+
+/** Appointments name their service, so of two with one name there is one to choose. */
+export function sinRepetir<S extends { nombre: string }>(servicios: readonly S[]): S[] {
+  return servicios.filter(({ nombre }, index) => servicios.findIndex((otro) => otro.nombre === nombre) === index)
+}
 
 /** Asks for hours of a service where people are booked, otherwise of so many minutes. */
 export type Pregunta = { servicio: string; persona?: number | undefined } | { minutos: number }

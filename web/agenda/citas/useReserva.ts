@@ -8,10 +8,9 @@ import { forgetPending, keepPending, readPending } from '../../base/storage/pend
 import { useTyped } from '../../ui/form/useTyped.ts'
 import { useToday } from '../../ui/time/clock.ts'
 import { personas, quienesDan } from '../personas/api.ts'
-import { servicios, useHorarios } from './api.ts'
+import { servicios, sinRepetir, useHorarios } from './api.ts'
 import { disponibilidadDe } from './disponibilidad.ts'
 import type { HoraLibre } from './proximas.ts'
-import { sinRepetir } from './slots.ts'
 
 const VACIO = { notas: '', sinBono: false }
 

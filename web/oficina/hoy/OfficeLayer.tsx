@@ -2,7 +2,7 @@ import { Buscar } from '../base/buscar/Buscar.tsx'
 import { AvisosCausados } from '../mensajes/avisos/AvisosCausados.tsx'
 
 /** Over every screen of the back office: the notices that wait to leave, and the search. */
-export default function SobreLaOficina() {
+export default function OfficeLayer() {
   return (
     <>
       <AvisosCausados />

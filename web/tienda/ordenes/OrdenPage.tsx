@@ -20,8 +20,8 @@ import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { ordenDe } from './api.ts'
 import { DetalleDeOrden } from './DetalleDeOrden.tsx'
+import { PasosDeOrden } from './EstadoDeOrden.tsx'
 import styles from './OrdenPage.module.css'
-import { PasosDeOrden } from './PasosDeOrden.tsx'
 
 const { Component: PonContrasena } = latePart(() => import('../../cuentas/acceso/PonContrasena.tsx'))
 

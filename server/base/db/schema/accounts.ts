@@ -4,7 +4,7 @@ import type { ParteDeAdmin } from '../../../../contract/base/wire/endpoint.ts'
 import type { Rol } from '../../../../contract/cuentas/usuarios.ts'
 import type { Proposito } from '../../../../contract/persona/enlaces.ts'
 import type { Contenido } from '../../../../contract/persona/suscripciones.ts'
-import type { WithSearch, WithVersion } from './columns.ts'
+import type { WithSearch, WithVersion } from '../columns.ts'
 
 /** People, and the ways they log in. */
 export interface AccountTables {

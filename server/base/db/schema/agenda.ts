@@ -5,7 +5,7 @@ import type { AdelantoDe } from '../../../../contract/agenda/servicios/servicios
 import type { Centimos, TasaDeIva } from '../../../../contract/base/money/money.ts'
 import type { Fecha, Instante, WallTime } from '../../../../contract/base/time/time.ts'
 import type { EstadoDeInscripcion } from '../../../../contract/talleres/talleres.ts'
-import type { WithSearch, WithVersion } from './columns.ts'
+import type { WithSearch, WithVersion } from '../columns.ts'
 
 /** Things with a time: services and their appointments, workshops and their enrolments, opening hours. */
 export interface AgendaTables {

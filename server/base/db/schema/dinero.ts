@@ -5,7 +5,7 @@ import type { FinDeLinea } from '../../../../contract/dinero/banco.ts'
 import type { MovimientoDeBono } from '../../../../contract/dinero/bonos/bonos.ts'
 import type { CobrableDe } from '../../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../../contract/dinero/pagos/pagos.ts'
-import type { WithSearch, WithVersion } from './columns.ts'
+import type { WithSearch, WithVersion } from '../columns.ts'
 
 /** The ledger: what is owed, what came in, and what of it is for what. */
 export interface Dinero {

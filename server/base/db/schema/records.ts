@@ -5,7 +5,7 @@ import type { Instante, WallTime } from '../../../../contract/base/time/time.ts'
 import type { EstadoDeCorreo } from '../../../../contract/mensajes/correos.ts'
 import type { Modo } from '../../../../contract/mensajes/novedades.ts'
 import type { Proposito } from '../../../../contract/persona/enlaces.ts'
-import type { WithSearch } from './columns.ts'
+import type { WithSearch } from '../columns.ts'
 
 /** Rows written along with a change: mails, the history, and the request's key. */
 export interface RecordTables {

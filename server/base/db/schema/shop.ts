@@ -4,7 +4,7 @@ import type { Centimos, TasaDeIva } from '../../../../contract/base/money/money.
 import type { Instante } from '../../../../contract/base/time/time.ts'
 import type { AvanceDeEntrega, TipoDeEntrega } from '../../../../contract/tienda/entrega.ts'
 import type { EstadoDeOrden } from '../../../../contract/tienda/ordenes.ts'
-import type { WithSearch, WithVersion } from './columns.ts'
+import type { WithSearch, WithVersion } from '../columns.ts'
 
 /** Products, carts and orders. */
 export interface ShopTables {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ClaveDeAjuste } from '../../../../contract/base/settings/keys.ts'
 import type { Instante } from '../../../../contract/base/time/time.ts'
-import type { WithVersion } from './columns.ts'
+import type { WithVersion } from '../columns.ts'
 
 /** The site's contents and looks: posts, pictures, settings. */
 export interface SiteTables {

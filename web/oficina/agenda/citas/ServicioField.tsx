@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { servicios } from '../../../agenda/citas/api.ts'
-import { sinRepetir } from '../../../agenda/citas/slots.ts'
+import { servicios, sinRepetir } from '../../../agenda/citas/api.ts'
 import { ChoiceField } from '../../../ui/form/held.tsx'
 import type { FieldOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
