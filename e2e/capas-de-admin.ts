@@ -96,7 +96,7 @@ export const DE_ADMIN: readonly Capa[] = [
     archivo: 'web/oficina/dinero/cobros/Deuda.tsx',
     quien: 'admin',
     ruta: ({ persona }) => `/admin/usuarios?buscar=${persona.email}`,
-    abrir: pulsar(/^Debe /),
+    abrir: pulsar(/^Cobrar /),
     nombre: /^Lo que debe /,
   },
   {

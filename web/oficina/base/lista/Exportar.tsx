@@ -15,10 +15,12 @@ type ExportarProps = {
   lista: Exportable
   /** The search and filters as the list's own call takes them; an empty one counts as none. */
   query: Readonly<Record<string, string | number>>
+  /** Its words end where the page does. */
+  alFinal?: boolean
 }
 
 /** Takes what is shown, on all its pages, along as a file. */
-export function Exportar({ lista, query }: ExportarProps) {
+export function Exportar({ lista, query, alFinal }: ExportarProps) {
   const { alerta } = useDialogs()
   const [pending, setPending] = useState(false)
 
@@ -37,7 +39,13 @@ export function Exportar({ lista, query }: ExportarProps) {
   }
 
   return (
-    <Button variant="quiet" aria-label="Descargar CSV" pending={pending} onClick={download}>
+    <Button
+      variant="quiet"
+      aria-label="Descargar CSV"
+      data-edge={alFinal ? 'end' : undefined}
+      pending={pending}
+      onClick={download}
+    >
       <Icon nombre="descargar" />
       <span>
         <span className={styles.descargar}>Descargar</span> CSV

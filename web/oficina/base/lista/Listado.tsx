@@ -77,7 +77,11 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
           )}
           <ListButtons>
             {exportar && puede(llamadaDeExportar) && (
-              <Exportar lista={exportar} query={{ buscar: direccion.buscar, ...fijos, ...consulta }} />
+              <Exportar
+                lista={exportar}
+                alFinal={!agregar}
+                query={{ buscar: direccion.buscar, ...fijos, ...consulta }}
+              />
             )}
             {agregar && (
               <Button onClick={() => direccion.abrir({ accion: 'nuevo' })}>

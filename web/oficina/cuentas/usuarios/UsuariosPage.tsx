@@ -43,7 +43,14 @@ const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
   {
     titulo: 'Teléfono',
     forma: 'entera',
-    celda: ({ telefono }) => (telefono ? formatTelefono(telefono) : '—'),
+    celda: ({ telefono }) => telefono && formatTelefono(telefono),
+  },
+  {
+    titulo: 'Debe',
+    forma: 'entera',
+    tarjeta: 'abajo',
+    celda: ({ id, debe, ...persona }) =>
+      debe !== undefined && <Deuda persona={{ id, nombre: nombreDe(persona) }} debe={debe} />,
   },
   {
     titulo: 'Última cita',
@@ -60,13 +67,6 @@ const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
     forma: 'entera',
     tarjeta: 'abajo',
     celda: ({ proximaCita }) => cita('Viene el', proximaCita),
-  },
-  {
-    titulo: 'Debe',
-    forma: 'entera',
-    tarjeta: 'abajo',
-    celda: ({ id, debe, ...persona }) =>
-      debe !== undefined && <Deuda persona={{ id, nombre: nombreDe(persona) }} debe={debe} />,
   },
   {
     titulo: 'Registro',

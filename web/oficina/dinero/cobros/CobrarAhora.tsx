@@ -45,6 +45,7 @@ export function CobrarAhora({ que, persona, precio, falta, formas, aLaVista }: C
         <Button
           size="small"
           variant={falta > 0 ? 'secondary' : 'quiet'}
+          data-hecho={falta > 0 ? undefined : ''}
           aria-label={`Cobros ${donde} ${persona}`}
           onClick={() => setCobros(true)}
         >

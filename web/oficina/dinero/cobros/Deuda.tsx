@@ -29,15 +29,16 @@ type DeudaProps = { persona: { id: number; nombre: string }; debe: Centimos }
 /** The debt of a person: it opens what is owed, and is paid there. */
 export function Deuda({ persona, debe }: DeudaProps) {
   const [abierta, setAbierta] = useState(false)
+  const dice = `${useSesion().puede(createCobro) ? 'Cobrar' : 'Debe'} ${formatColones(debe)}`
   return (
     <>
       <Button
         size="small"
         variant="secondary"
-        aria-label={`Debe ${formatColones(debe)}: ${persona.nombre}`}
+        aria-label={`${dice}: ${persona.nombre}`}
         onClick={() => setAbierta(true)}
       >
-        Debe {formatColones(debe)}
+        {dice}
       </Button>
       {abierta && (
         <Modal titulo={`Lo que debe ${persona.nombre}`} onClose={() => setAbierta(false)}>

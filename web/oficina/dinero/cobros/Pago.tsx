@@ -29,6 +29,7 @@ export function Pago({ que, persona, pago }: PagoProps) {
         size="small"
         variant={falta > 0 ? 'secondary' : 'quiet'}
         data-edge={falta > 0 ? undefined : 'start'}
+        data-hecho={falta > 0 ? undefined : ''}
         aria-label={falta > 0 ? `Cobrar ${formatColones(falta)}: ${persona}` : `Cobros ${deQuien}`}
         onClick={() => setAbierto(true)}
       >

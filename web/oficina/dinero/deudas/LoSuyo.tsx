@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { centimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
@@ -12,6 +13,7 @@ import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { Row } from '../../../ui/layout/arrange.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
 import { FormasDeCobro } from '../cobros/FormasDeCobro.tsx'
 import { useAnotarCobro } from '../cobros/useAnotarCobro.ts'
 import styles from './LoSuyo.module.css'
@@ -23,12 +25,30 @@ export function LoSuyo({ expediente: { persona, falta, porVenir, aFavor } }: { e
   return (
     <Row gap={[2, 5]} bottom={4} className={styles.cuentas}>
       <Row as="p" gap={2}>
-        {falta > 0 && <Link to={a('debe')}>Debe {formatColones(falta)}</Link>}
-        {porVenir > 0 && <Link to={a('por-venir')}>Por venir {formatColones(porVenir)}</Link>}
-        {aFavor > 0 && <Link to={a('debe')}>A su favor {formatColones(aFavor)}</Link>}
+        {falta > 0 && (
+          <Saldo ruta={a('debe')} tone="owed">
+            Debe {formatColones(falta)}
+          </Saldo>
+        )}
+        {porVenir > 0 && <Saldo ruta={a('por-venir')}>Por venir {formatColones(porVenir)}</Saldo>}
+        {aFavor > 0 && (
+          <Saldo ruta={a('debe')} tone="success">
+            A su favor {formatColones(aFavor)}
+          </Saldo>
+        )}
       </Row>
       {falta > 0 && <CobrarLoQueDebe id={persona.id} nombre={nombreDe(persona)} />}
     </Row>
+  )
+}
+
+type SaldoProps = ComponentProps<typeof Badge> & { ruta: string }
+
+function Saldo({ ruta, ...badge }: SaldoProps) {
+  return (
+    <Link to={ruta}>
+      <Badge {...badge} />
+    </Link>
   )
 }
 
@@ -38,7 +58,7 @@ function CobrarLoQueDebe({ id, nombre }: { id: number; nombre: string }) {
   const conClave = useIdempotencyKey()
   const anotar = useAnotarCobro()
   const { data = [] } = useQuery(queryOf(listDeudas, { query: { persona: id, situacion: 'debe' } }))
-  if (data.length < 2) return null
+  if (data.length === 0) return null
   const monto = centimos(data.reduce((suma, { falta }) => suma + falta, 0))
   const para = data.map(({ id: deudaId, falta }) => ({ deudaId, monto: falta }))
   async function cobrar(forma: FormaDeCobro) {
@@ -51,7 +71,7 @@ function CobrarLoQueDebe({ id, nombre }: { id: number; nombre: string }) {
   }
   return (
     <FormasDeCobro
-      accion={`Cobrar todo: ${formatColones(monto)}`}
+      accion={`${data.length > 1 ? 'Cobrar todo:' : 'Cobrar'} ${formatColones(monto)}`}
       deQuien={nombre}
       onForma={(forma) => hacer({ texto: `${nombre}: cobrado todo.`, hacer: () => cobrar(forma) })}
     />

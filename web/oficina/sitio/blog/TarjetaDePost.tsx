@@ -35,7 +35,7 @@ export function FichaDePost({ post, onEliminar }: { post: Post; onEliminar: () =
         </Soft>
         <p className={styles.comienzo}>{comienzo}</p>
         <Actions>
-          <LinkButton to={officePaths.editarPost(idPost)}>
+          <LinkButton variant="secondary" to={officePaths.editarPost(idPost)}>
             Editar
             <VisuallyHidden> {titulo}</VisuallyHidden>
           </LinkButton>

@@ -5,7 +5,7 @@ import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import type { Column, RowGroup } from '../../../ui/list/Table.tsx'
-import { correo, instantColumn } from '../../base/lista/columnas.tsx'
+import { correo, instantColumn, tal } from '../../base/lista/columnas.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
@@ -17,7 +17,7 @@ export const POR_TALLER: RowGroup<Inscripcion> = {
       <Link to={withSearch(officePaths.talleres, { ver: tallerId })}>{tallerNombre}</Link>
       {taller && (
         <small>
-          {' · '}
+          <br />
           {formatMomentoLargo(taller.inicio)}
           {' · '}
           {taller.cupoMaximo > 0
@@ -46,10 +46,7 @@ export const COLUMNAS: readonly Column<Inscripcion>[] = [
       </Persona>
     ),
   },
-  {
-    titulo: 'Apellido',
-    celda: ({ usuarioId, usuarioApellido }) => <Persona id={usuarioId}>{usuarioApellido}</Persona>,
-  },
+  tal('Apellido', 'usuarioApellido'),
   correo('Correo', 'usuarioEmail'),
   {
     titulo: 'Estado',

@@ -14,11 +14,14 @@ import { Icon } from '../../../ui/image/Icon.tsx'
 
 const { Component: DialogoDeCobros } = lateDialog(() => import('../../dinero/cobros/Cobros.tsx'))
 
+/** What is missing of an order; null for nothing. */
+export const porPagarDe = (orden: OrdenDeLista) => ordenPorPagar({ cobrado: centimos(0), ...orden })
+
 /** What is to be done with an order: it is charged before it is handed over. */
 export function Ahora({ orden }: { orden: OrdenDeLista }) {
   const { puede } = useSesion()
   const [cobros, setCobros] = useState(false)
-  const porPagar = ordenPorPagar({ cobrado: centimos(0), ...orden })
+  const porPagar = porPagarDe(orden)
   if (!porPagar || !puede(createCobro)) return <Entrega orden={orden} />
   const cobrar = `Cobrar ${formatColones(porPagar.monto)}`
   return (
@@ -42,6 +45,7 @@ function Entrega({ orden }: { orden: Orden }) {
   const { codigoOrden, estado, entrega, avance } = orden
   const entregada = avance === 'ENTREGADA'
   const palabra = palabraDeAvance(entrega.tipo, 'ENTREGADA')
+  const dice = entregada ? palabra : `Marcar ${palabra.toLowerCase()}`
   const otro = entregada ? 'POR_ENTREGAR' : 'ENTREGADA'
   if (estado === 'ANULADO' && !entregada) return null
   const marcar = () =>
@@ -58,13 +62,14 @@ function Entrega({ orden }: { orden: Orden }) {
       size="small"
       variant={entregada ? 'quiet' : 'secondary'}
       data-edge={entregada ? 'start' : undefined}
-      aria-label={`${palabra} ${codigoOrden}`}
+      data-hecho={entregada ? '' : undefined}
+      aria-label={`${dice} ${codigoOrden}`}
       aria-pressed={entregada}
       pending={enCurso}
       onClick={marcar}
     >
       {entregada && <Icon nombre="check" size={16} />}
-      {palabra}
+      {dice}
     </Button>
   )
 }

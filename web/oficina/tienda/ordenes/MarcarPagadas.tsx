@@ -1,7 +1,6 @@
 import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../../contract/dinero/pagos/pagos.ts'
-import { ordenPorPagar } from '../../../../contract/dinero/pagos/por-pagar.ts'
 import { marcarOrdenes } from '../../../../contract/tienda/administrar-ordenes.ts'
 import type { OrdenDeLista } from '../../../../contract/tienda/ordenes.ts'
 import { useAct } from '../../../base/acting/act.tsx'
@@ -9,6 +8,7 @@ import { call } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
 import { FormasDeCobro } from '../../dinero/cobros/FormasDeCobro.tsx'
+import { porPagarDe } from './Ahora.tsx'
 
 type MarcarPagadasProps = { ordenes: readonly OrdenDeLista[]; onMarcadas: () => void }
 
@@ -40,9 +40,7 @@ export default function MarcarPagadas({ ordenes, onMarcadas }: MarcarPagadasProp
 
 /** What is left to be paid of the chosen orders. */
 function sumaDe(ordenes: readonly OrdenDeLista[]): Centimos {
-  return centimos(
-    ordenes.reduce((suma, orden) => suma + (ordenPorPagar({ cobrado: centimos(0), ...orden })?.monto ?? 0), 0),
-  )
+  return centimos(ordenes.reduce((suma, orden) => suma + (porPagarDe(orden)?.monto ?? 0), 0))
 }
 
 function fraseDe(cuantas: number): string {

@@ -7,13 +7,13 @@ import { lateDialog, latePart } from '../../../base/late/lazy.tsx'
 import { EstadoDeOrden } from '../../../tienda/ordenes/EstadoDeOrden.tsx'
 import { Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
-import { Email } from '../../../ui/text/Values.tsx'
+import { Email, Price } from '../../../ui/text/Values.tsx'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
-import { instantColumn, monto, nombre } from '../../base/lista/columnas.tsx'
+import { instantColumn, nombre } from '../../base/lista/columnas.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { Suya } from '../../cuentas/usuarios/Persona.tsx'
-import { Ahora } from './Ahora.tsx'
+import { Ahora, porPagarDe } from './Ahora.tsx'
 
 const { Component: NuevaOrden } = lateDialog(() => import('./NuevaOrden.tsx'))
 const { Component: MarcarPagadas } = latePart(() => import('./MarcarPagadas.tsx'))
@@ -41,12 +41,26 @@ const COLUMNAS: readonly Column<OrdenDeLista>[] = [
     ),
   },
   instantColumn('Fecha', 'fecha', { ordenar: 'fecha' }),
-  monto('Total', 'total', { ordenar: 'total', tarjeta: 'arriba' }),
+  {
+    titulo: 'Total',
+    forma: 'fin',
+    ordenar: 'total',
+    tarjeta: 'arriba',
+    celda: (orden) => (
+      // On a card the button that charges all of it says it.
+      <span data-en-tabla={porPagarDe(orden)?.monto === orden.total ? 'leido' : undefined}>
+        <Price centimos={orden.total} tone="plain" />
+      </span>
+    ),
+  },
   { titulo: 'Estado', ordenar: 'estado', tarjeta: 'estado', celda: (orden) => <EstadoDeOrden orden={orden} /> },
   {
     titulo: ENTREGA,
     forma: 'holgada',
-    celda: ({ entrega, avance }) => `${PALABRA_DE_ENTREGA[entrega.tipo]} · ${palabraDeAvance(entrega.tipo, avance)}`,
+    celda: ({ entrega, avance, estado }) =>
+      estado === 'ANULADO' && avance !== 'ENTREGADA'
+        ? PALABRA_DE_ENTREGA[entrega.tipo]
+        : `${PALABRA_DE_ENTREGA[entrega.tipo]} · ${palabraDeAvance(entrega.tipo, avance)}`,
   },
 ]
 
