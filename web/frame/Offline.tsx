@@ -5,7 +5,7 @@ import { useLocation } from '../base/router/navigation.tsx'
 import { paths } from '../base/router/routes.ts'
 import { useSesion } from '../base/session/session.tsx'
 import { Icon } from '../ui/image/Icon.tsx'
-import styles from './Offline.module.css'
+import { OverFoot } from '../ui/status/Toast.tsx'
 
 /**
  * Tells when there is no connection, and how old what is on the page may be. Registers the service worker that keeps it, and whose word
@@ -36,7 +36,7 @@ export function Offline() {
 
   if (online && !seen) return null
   return (
-    <div role="status" className={styles.aviso}>
+    <OverFoot>
       <Icon nombre="aviso" size={18} />
       <p>
         Sin conexión. {seen ? `Tu calendario es el del ${momentOf(seen)}.` : 'Lo que ves puede haber cambiado.'}
@@ -47,7 +47,7 @@ export function Offline() {
           </>
         )}
       </p>
-    </div>
+    </OverFoot>
   )
 }
 

@@ -55,7 +55,7 @@ export function CodigoDeAccesoField() {
         maxLength={64}
         required
       />
-      <button type="button" className={styles.olvido} onClick={() => setRecuperacion(!recuperacion)}>
+      <button type="button" data-look="link" className={styles.olvido} onClick={() => setRecuperacion(!recuperacion)}>
         {recuperacion ? 'Usar el código de mi aplicación' : 'Usar un código de recuperación'}
       </button>
     </>

@@ -71,7 +71,7 @@ export default function DialogoDeIdentificacion({
       {de && !esOtra && (
         <p className={styles.cambio}>
           ¿No eres {de.nombre}?{' '}
-          <button type="button" onClick={() => setEsOtra(true)}>
+          <button type="button" data-look="link" onClick={() => setEsOtra(true)}>
             Soy otra persona
           </button>
         </p>

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import { Soft } from '../../ui/layout/arrange.tsx'
-import styles from './LoginPage.module.css'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 
 /** The level of the titles inside: in a dialog they stand below its own. */
 export const NivelDeTitulo = createContext<'h1' | 'h3'>('h1')
@@ -9,11 +8,11 @@ export const NivelDeTitulo = createContext<'h1' | 'h3'>('h1')
 export function Encabezado({ titulo, children }: { titulo: string; children: ReactNode }) {
   const Titulo = use(NivelDeTitulo)
   return (
-    <div className={styles.encabezado}>
+    <Stack bottom={5}>
       <Titulo tabIndex={-1} data-encabezado>
         {titulo}
       </Titulo>
       <Soft top={1}>{children}</Soft>
-    </div>
+    </Stack>
   )
 }

@@ -94,7 +94,7 @@ export function EntradaConCodigo({ empezado, onEntrar, onContrasena }: EntradaPr
       {/* The mail may have said so. */}
       <p className={styles.cambio}>
         ¿Tienes contraseña?{' '}
-        <button type="button" onClick={() => onContrasena((store.values.email ?? '').trim())}>
+        <button type="button" data-look="link" onClick={() => onContrasena((store.values.email ?? '').trim())}>
           Inicia sesión
         </button>
       </p>

@@ -43,7 +43,7 @@ export function FormularioDeRegistro({ onEnviado, onIniciarSesion }: FormularioP
       </Form>
       <p className={styles.cambio}>
         ¿Ya tienes cuenta?{' '}
-        <button type="button" onClick={onIniciarSesion}>
+        <button type="button" data-look="link" onClick={onIniciarSesion}>
           Inicia sesión
         </button>
       </p>

@@ -41,7 +41,7 @@ export function IniciarSesion({ inicial, onEntrar, onRegistrar, onOlvido }: Inic
       <Encabezado titulo="Iniciar sesión">Entra para ver tus citas, talleres y órdenes.</Encabezado>
       <Form pending={pending} error={null} onSubmit={(valores) => entrar(credencialesDe(valores))}>
         <CredencialesFields inicial={inicial} pideCodigo={pideCodigo} olvidarCodigo={olvidarCodigo} />
-        <button type="button" className={styles.olvido} onClick={() => onOlvido(escrito())}>
+        <button type="button" data-look="link" className={styles.olvido} onClick={() => onOlvido(escrito())}>
           ¿Olvidaste tu contraseña?
         </button>
         <Button type="submit" full pending={pending}>
@@ -50,7 +50,7 @@ export function IniciarSesion({ inicial, onEntrar, onRegistrar, onOlvido }: Inic
       </Form>
       <p className={styles.cambio}>
         ¿No tienes cuenta?{' '}
-        <button type="button" onClick={() => onRegistrar(escrito())}>
+        <button type="button" data-look="link" onClick={() => onRegistrar(escrito())}>
           Regístrate
         </button>
       </p>

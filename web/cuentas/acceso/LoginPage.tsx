@@ -5,6 +5,7 @@ import { useSearch } from '../../base/router/navigation.tsx'
 import { esDeAdmin, paths, returnPath } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { readPending } from '../../base/storage/pending.ts'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Entrada } from './Entrada.tsx'
 import type { Credenciales } from './iniciarSesion.ts'
@@ -48,12 +49,12 @@ export default function LoginPage() {
     <Page width="narrow">
       <div className={styles.escena}>
         <div ref={card} className={`${styles.tarjeta} ${registrando ? styles.volteada : ''}`}>
-          <div className={styles.cara} inert={registrando}>
+          <Stack paper className={styles.cara} inert={registrando}>
             <Entrada key={verificadas?.email} inicial={verificadas} onEntrar={entrar} onRegistrar={registrar} />
-          </div>
-          <div className={`${styles.cara} ${styles.reverso}`} inert={!registrando}>
+          </Stack>
+          <Stack paper className={`${styles.cara} ${styles.reverso}`} inert={!registrando}>
             {reverso && <Registro empezado={empezado} onVerificado={setVerificadas} onListo={iniciar} />}
-          </div>
+          </Stack>
         </div>
       </div>
     </Page>

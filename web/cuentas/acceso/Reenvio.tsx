@@ -29,7 +29,7 @@ export function Reenvio({ enviar, onEnviado }: { enviar: () => Promise<unknown>;
   return (
     <p className={styles.cambio}>
       ¿No llegó?{' '}
-      <button type="button" disabled={segundos > 0 || enCurso} onClick={() => void reenviar()}>
+      <button type="button" data-look="link" disabled={segundos > 0 || enCurso} onClick={() => void reenviar()}>
         {segundos > 0 ? `Reenviar código (${segundos} s)` : 'Reenviar código'}
       </button>
     </p>

@@ -108,8 +108,8 @@ export default function AntesDeAbrir({ pasos }: { pasos: readonly Paso[] }) {
       <Card>
         <details open={ancha || pasos.includes('SERVICIO')}>
           <summary>
-            <h3 id="antes-de-abrir">Antes de abrir</h3>
-            <span>{pasos.length === 1 ? 'Falta 1 cosa' : `Faltan ${pasos.length} cosas`}</span>
+            <h3 id="antes-de-abrir">Antes de abrir</h3>{' '}
+            <Soft as="span">{pasos.length === 1 ? 'Falta 1 cosa' : `Faltan ${pasos.length} cosas`}</Soft>
           </summary>
           <Stack as="ol" columns="18rem" gap={[3, 5]} top={3} className={styles.pasos}>
             {pasos.map((paso) => (

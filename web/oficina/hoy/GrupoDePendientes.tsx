@@ -26,7 +26,7 @@ export function GrupoDePendientes({ titulo, total, ruta, children }: GrupoDePend
 /** One of them: the way to it, and below what can be said and done at once. */
 export function Pendiente({ ruta, titulo, children }: { ruta: string; titulo: string; children: ReactNode }) {
   return (
-    <li>
+    <li data-look="note">
       <Link to={ruta} encima className={styles.linea}>
         <span>{titulo}</span>
         <Icon nombre="adelante" size={18} />

@@ -104,11 +104,11 @@ function Fila(props: FilaProps) {
         <p className={styles.hora}>
           {usuarioId ? (
             <Link {...abre} className={styles.abre} aria-label={`${desde} ${hasta}, ${detalle}, ${titulo}`}>
-              {desde} <span>{hasta}</span>
+              {desde} <Soft as="span" small>{hasta}</Soft>
             </Link>
           ) : (
             <>
-              {desde} <span>{hasta}</span>
+              {desde} <Soft as="span" small>{hasta}</Soft>
             </>
           )}
         </p>

@@ -8,7 +8,7 @@ import { Link } from '../../base/router/Link.tsx'
 import { officePaths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
-import { Row } from '../../ui/layout/arrange.tsx'
+import { Row, Soft } from '../../ui/layout/arrange.tsx'
 import { GrupoDePendientes, Pendiente } from './GrupoDePendientes.tsx'
 import styles from './Pendientes.module.css'
 
@@ -27,7 +27,7 @@ export function Raros({ hoy }: { hoy: Hoy }) {
   return (
     <details className={styles.raros} open={alarmas > 0}>
       <summary>
-        <h3>Pendientes</h3> <span>{cuenta.join(' · ')}</span>
+        <h3>Pendientes</h3> <Soft as="span">{cuenta.join(' · ')}</Soft>
       </summary>
       <div className={styles.grupos}>
         {correosSinSalida && (
@@ -74,7 +74,7 @@ export function Raros({ hoy }: { hoy: Hoy }) {
 
 function Alarma({ ruta, children }: { ruta: string; children: ReactNode }) {
   return (
-    <Row as="p" nowrap gap={2} className={styles.alarma}>
+    <Row as="p" data-look="warning" nowrap gap={2} className={styles.alarma}>
       <Icon nombre="aviso" />
       <Link to={ruta}>{children}</Link>
     </Row>

@@ -10,9 +10,8 @@ import {
 } from '../../../contract/base/time/time.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { Icon } from '../../ui/image/Icon.tsx'
-import { Soft, Stack } from '../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { useToday } from '../../ui/time/clock.ts'
-import styles from './Revision.module.css'
 
 /** The findings of the nightly check of the data. */
 export function Revision({ revision }: { revision: Hoy['revision'] }) {
@@ -26,11 +25,11 @@ export function Revision({ revision }: { revision: Hoy['revision'] }) {
       </Soft>
     )
   return (
-    <Stack aria-label="Revisión de los datos" as="section" gap={2} bottom={5} className={styles.problema}>
-      <p>
+    <Stack aria-label="Revisión de los datos" as="section" data-look="warning" gap={2} bottom={5}>
+      <Row as="p" nowrap gap={2} align="start">
         <Icon nombre="aviso" /> {frase}
-      </p>
-      <ul>
+      </Row>
+      <ul data-look="bullets">
         {revision.hallazgos.map((hallazgo) => (
           <li key={hallazgo}>{hallazgo}</li>
         ))}

@@ -80,13 +80,15 @@ function useEliminar(token: string, onRefused: ConfirmarProps['onRefused']) {
 
 function Lista({ titulo, icono, children }: { titulo: string; icono: IconName; children: ReactNode }) {
   return (
-    <section className={styles.grupo}>
+    <Stack as="section" bottom={5} className={styles.grupo}>
       <Row as="h2" nowrap gap={2} bottom={2}>
         <Icon nombre={icono} />
         {titulo}
       </Row>
-      <ul>{children}</ul>
-    </section>
+      <Stack as="ul" gap={1} data-look="bullets">
+        {children}
+      </Stack>
+    </Stack>
   )
 }
 

@@ -6,10 +6,10 @@ import { paths } from '../../base/router/routes.ts'
 import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
 import { ENLACE_SIN_LEER, EnlaceDeCorreo } from '../../cuentas/acceso/EnlaceDeCorreo.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { ConfirmarEliminacion, tituloSinSalida } from './ConfirmarEliminacion.tsx'
-import styles from './Eliminacion.module.css'
 
 /** Shows what the link of the mail would erase, and the button that does it. */
 export default function EliminarCuentaPage() {
@@ -45,12 +45,12 @@ function Cargando() {
     <>
       <Encabezado titulo="Eliminar mi cuenta">Estamos revisando tu enlace.</Encabezado>
       <Skeleton texto="Revisando el enlace…">
-        <div className={styles.cargando}>
+        <Stack gap={4}>
           {ANCHOS.map((width) => (
             <SkeletonBlock key={width} width={width} />
           ))}
           <SkeletonBlock height="3rem" />
-        </div>
+        </Stack>
       </Skeleton>
     </>
   )

@@ -5,7 +5,7 @@ import { Personas } from '../../agenda/personas/Personas.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
-import { Soft } from '../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import styles from './NosotrosPage.module.css'
@@ -18,7 +18,7 @@ export default function NosotrosPage() {
   const quienes = data?.personas ?? []
   return (
     <Page>
-      <div className={styles.entrada}>
+      <Stack gap={5} align="end" bottom={6} beside="1fr 15rem" className={styles.entrada}>
         <div>
           <h1>Nosotros</h1>
           <Soft top={2}>
@@ -27,7 +27,7 @@ export default function NosotrosPage() {
           </Soft>
         </div>
         <Drawing nombre="dos-sillas" />
-      </div>
+      </Stack>
       {isPending && <Skeleton texto="Cargando a quienes te atienden…" height="36rem" />}
       {quienes.length > 0 && (
         <section aria-labelledby="quienes" className={styles.quienes}>

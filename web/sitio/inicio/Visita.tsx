@@ -3,6 +3,7 @@ import { resumirHorario } from '../../../contract/agenda/horario/horario.ts'
 import { horario } from '../../base/settings/api.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
+import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { mapHref } from '../../ui/text/href.ts'
 import styles from './Visita.module.css'
@@ -31,13 +32,13 @@ export function Visita({ direccion }: { direccion: string | undefined }) {
           )}
           <Icon nombre="reloj" size={22} />
           {data && (
-            <dl>
+            <Stack as="dl" gap={1}>
               {resumirHorario(data).map(({ dias, horas }) => (
-                <div key={dias}>
+                <Row key={dias} gap={[0, 4]} align="stretch" justify="space-between">
                   <dt>{dias}</dt> <dd>{horas}</dd>
-                </div>
+                </Row>
               ))}
-            </dl>
+            </Stack>
           )}
         </div>
       </div>

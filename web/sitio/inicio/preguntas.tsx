@@ -3,6 +3,7 @@ import type { Negocio } from '../../../contract/base/settings/negocio.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 
 interface PreguntaFrecuente {
   /** The anchor of its link. */
@@ -72,7 +73,7 @@ function Modos({ negocio }: { negocio: Negocio | undefined }) {
 function ComoReservar() {
   return (
     <>
-      <ol>
+      <Stack as="ol" gap={1}>
         <li>Inicia sesión con tu cuenta.</li>
         <li>
           Entra a <Link to={paths.agendar}>Agendar</Link>.
@@ -80,7 +81,7 @@ function ComoReservar() {
         <li>Elige una fecha en el calendario de la izquierda.</li>
         <li>A la derecha, elige el servicio, una hora disponible y, si quieres, escribe una nota.</li>
         <li>Presiona “Agendar cita”.</li>
-      </ol>
+      </Stack>
       <p>
         Recibirás un correo de confirmación. Tus próximas citas se ven en <Link to={paths.calendario}>Calendario</Link>.
       </p>

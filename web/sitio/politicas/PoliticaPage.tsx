@@ -5,11 +5,11 @@ import { formatFechaLarga, wallTimeDe } from '../../../contract/base/time/time.t
 import { CUALES, getPolitica, POLITICAS, type Politica } from '../../../contract/sitio/politicas.ts'
 import { renderedQueryOf } from '../../base/calls/api.ts'
 import { Markdown } from '../../base/markdown/Markdown.tsx'
-import { NavLink } from '../../base/router/Link.tsx'
 import { useLocation } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { SideIndex } from '../../ui/list/SideIndex.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import styles from './PoliticaPage.module.css'
@@ -21,29 +21,15 @@ export default function PoliticaPage() {
   const politica = useQuery(renderedQueryOf(getPolitica, { params: { cual } }))
   return (
     <Page titulo={POLITICAS[cual]}>
-      <div className={styles.politica}>
+      <Stack gap={[6, 7]} beside="14rem minmax(0, 40rem)" className={styles.politica}>
         <div>
           <QueryState de={politica} fallo="No se pudo cargar esta política." cargando={<Esqueleto />}>
             {(leida) => <Texto politica={leida} />}
           </QueryState>
         </div>
-        <Indice />
-      </div>
+        <SideIndex label="Políticas" links={CUALES.map((una) => [paths.politica(una), POLITICAS[una]])} />
+      </Stack>
     </Page>
-  )
-}
-
-function Indice() {
-  return (
-    <nav aria-label="Políticas" className={styles.indice}>
-      <ul>
-        {CUALES.map((cual) => (
-          <li key={cual}>
-            <NavLink to={paths.politica(cual)}>{POLITICAS[cual]}</NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 
@@ -52,7 +38,7 @@ function Texto({ politica: { texto, guardada } }: { politica: Politica }) {
   return (
     <>
       {guardada && (
-        <Soft bottom={5} small className={styles.texto}>
+        <Soft bottom={5} small>
           Actualizada el {formatFechaLarga(wallTimeDe(guardada))}.
         </Soft>
       )}
@@ -64,7 +50,7 @@ function Texto({ politica: { texto, guardada } }: { politica: Politica }) {
 function Esqueleto() {
   return (
     <Skeleton texto="Cargando…">
-      <Stack gap={3} className={styles.texto}>
+      <Stack gap={3}>
         {['100%', '92%', '97%', '64%', '95%', '88%'].map((width) => (
           <SkeletonBlock key={width} width={width} />
         ))}

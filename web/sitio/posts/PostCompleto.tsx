@@ -11,7 +11,7 @@ import { useSesion } from '../../base/session/session.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
-import { Stack } from '../../ui/layout/arrange.tsx'
+import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import type { PostVisto } from './api.ts'
@@ -43,11 +43,11 @@ export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha 
         </Contenido>
       </Stack>
       <Despues de={idPost} />
-      <p className={styles.volver}>
+      <Row as="p" top={6}>
         <LinkButton to={rutaDelBlog} variant="secondary">
           Volver al blog
         </LinkButton>
-      </p>
+      </Row>
     </Page>
   )
 }
@@ -62,7 +62,7 @@ function Despues({ de }: { de: number }) {
     <Stack aria-labelledby="despues" as="aside" gap={3} top={6} className={styles.despues}>
       <h2 id="despues">Para seguir</h2>
       {otros.length > 0 && (
-        <ul>
+        <ul data-look="bullets">
           {otros.slice(0, OTROS).map(({ idPost, titulo, ruta }) => (
             <li key={idPost}>
               <Link to={ruta}>{titulo}</Link>

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/form/Button.tsx'
 import { QuantityInput } from '../../ui/form/QuantityInput.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
-import { Soft } from '../../ui/layout/arrange.tsx'
+import { Row, Soft } from '../../ui/layout/arrange.tsx'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import { Price } from '../../ui/text/Values.tsx'
 import type { DeQuien } from './api.ts'
@@ -28,7 +28,7 @@ type ConQuitar = LineaProps & { onQuitar: (linea: CartItem) => void }
 export function LineaDeCarrito({ item, deQuien, onQuitar }: ConQuitar) {
   const { producto, cantidad } = item
   return (
-    <li className={styles.linea}>
+    <Row as="li" gap={[2, 4]} className={styles.linea}>
       <div className={styles.imagen}>
         <Picture src={producto.imagenUrl} alt="" placeholder={<Drawing nombre="producto" />} sizes="6.5rem" />
       </div>
@@ -38,17 +38,15 @@ export function LineaDeCarrito({ item, deQuien, onQuitar }: ConQuitar) {
           <Price centimos={producto.precio} tone="plain" /> c/u
         </Soft>
       </div>
-      <div className={styles.cantidad}>
+      <Row gap={[2, 4]} justify="space-between" className={styles.pie}>
         <Cantidad item={item} deQuien={deQuien} />
-      </div>
-      <div className={styles.importe}>
         <Price centimos={importe({ precio: producto.precio, cantidad })} tone="plain" />
-      </div>
+      </Row>
       <div className={styles.eliminar}>
         <Eliminar item={item} deQuien={deQuien} onQuitar={onQuitar} />
       </div>
       <ProblemaDeLinea item={item} deQuien={deQuien} />
-    </li>
+    </Row>
   )
 }
 

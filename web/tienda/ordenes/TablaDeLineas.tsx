@@ -7,7 +7,7 @@ import styles from './TablaDeLineas.module.css'
 export function TablaDeLineas({ lineas }: { lineas: readonly LineaDelCarrito[] }) {
   return (
     <div className={styles.marco}>
-      <table className={styles.tabla}>
+      <table>
         <thead>
           <tr>
             <th scope="col">Producto</th>

@@ -72,7 +72,7 @@ function Existencia({ producto: { id, stock } }: Pick<DialogProps, 'producto'>) 
   const carrito = useQuery(carritoDe(usuario?.id ?? null, FRESCO_EN_RESUMEN_MS))
   const linea = carrito.data?.find(({ productoId }) => productoId === id)
   return (
-    <Row as="p" gap={[1, 5]} className={styles.existencia}>
+    <Row as="p" gap={[1, 5]} data-look="note">
       {stock < 1 ? <Badge tone="warning">Agotado</Badge> : <span>Disponibles: {stock}</span>}
       {linea && (
         <span>

@@ -4,9 +4,9 @@ import styles from './Menu.module.css'
 
 type MenuProps = {
   boton: ReactNode
-  /** The look of the button that opens it, and of what it opens. */
+  /** The look of the button that opens it, and what is different of what it opens. */
   clase: string
-  hoja?: string
+  hoja?: string | undefined
   children: ReactNode
 }
 
@@ -19,7 +19,7 @@ function showWhole(hoja: HTMLElement | null) {
 }
 
 /** Opens below its button. It closes when it is left or something in it was pressed, by Escape, and by Back. */
-export function Menu({ boton, clase, hoja = styles.hoja, children }: MenuProps) {
+export function Menu({ boton, clase, hoja = '', children }: MenuProps) {
   const suBoton = useRef<HTMLButtonElement>(null)
   const [abierto, setAbierto] = useState(false)
   const close = () => setAbierto(false)
@@ -61,7 +61,7 @@ export function Menu({ boton, clase, hoja = styles.hoja, children }: MenuProps) 
       </button>
       {abierto && (
         // Safari focuses no pressed button, but what it stands in.
-        <div ref={showWhole} tabIndex={-1} className={hoja}>
+        <div ref={showWhole} tabIndex={-1} className={`${styles.hoja} ${hoja}`}>
           {children}
         </div>
       )}

@@ -52,7 +52,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children'> 
 /** A round button with an icon and, for those who do not see it, its label. */
 export function IconButton({ label, icon, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} title={label} className={styles.icono}>
+    <button title={label} {...rest} type={type} aria-label={label} className={styles.icono}>
       {icon}
     </button>
   )

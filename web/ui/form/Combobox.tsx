@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react'
+import { Soft } from '../layout/arrange.tsx'
 import styles from './Combobox.module.css'
 import field from './Field.module.css'
 import { FieldFrame, type FieldTexts, useField } from './Field.tsx'
@@ -80,7 +81,7 @@ export function Combobox<O extends Opcion>(props: ComboboxProps<O>) {
               <OptionRow key={opcion.id} id={`${id}-${i}`} opcion={opcion} activa={i === activa} onElegir={elegir} />
             ))}
           </div>
-          <p role="status" className={styles.estado}>
+          <p role="status" data-look="note" className={styles.estado}>
             {abierta && estado}
           </p>
           {pie}
@@ -159,7 +160,9 @@ export function OptionRow<O extends Pick<Opcion, 'texto' | 'detalle'>>({ id, opc
       onClick={() => onElegir(opcion)}
     >
       {opcion.texto}
-      <span>{opcion.detalle}</span>
+      <Soft as="span" small>
+        {opcion.detalle}
+      </Soft>
     </div>
   )
 }

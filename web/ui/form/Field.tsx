@@ -1,6 +1,7 @@
 import { type ChangeEvent, Children, type ComponentProps, isValidElement, type ReactNode, use, useId } from 'react'
 import { topesDe } from '../../../contract/base/fields/fields.ts'
 import { Icon } from '../image/Icon.tsx'
+import { IconButton } from './Button.tsx'
 import { FormContext } from './context.ts'
 import styles from './Field.module.css'
 import { FieldErrors, FormSchema } from './Form.tsx'
@@ -158,14 +159,14 @@ export function SelectField({
   )
 }
 
-type WithButtonProps = { input: ComponentProps<'input'>; button?: ComponentProps<'button'> | undefined }
+type WithButtonProps = { input: ComponentProps<'input'>; button?: ComponentProps<typeof IconButton> | undefined }
 
 /** A control with a button at its end. */
 export function ControlWithButton({ input, button }: WithButtonProps) {
   return (
     <span className={styles.clave}>
       <input {...input} className={styles.control} />
-      {button && <button {...button} type="button" className={styles.ver} />}
+      {button && <IconButton {...button} />}
     </span>
   )
 }

@@ -27,10 +27,10 @@ export function PasswordField({ label, name, hint, ...input }: PasswordFieldProp
         }}
         button={{
           'aria-pressed': visible,
-          'aria-label': 'Ver lo escrito',
+          label: 'Ver lo escrito',
           title: visible ? 'Ocultar' : 'Ver lo escrito',
           onClick: () => setVisible(!visible),
-          children: <Stroke d={visible ? OJO_CERRADO : OJO} size={20} />,
+          icon: <Stroke d={visible ? OJO_CERRADO : OJO} size={20} />,
         }}
       />
     </FieldFrame>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { leerEntero } from '../../../contract/base/text/numbers.ts'
 import { Icon } from '../image/Icon.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { IconButton } from './Button.tsx'
 import field from './Field.module.css'
 import styles from './QuantityInput.module.css'
 
@@ -74,15 +75,13 @@ export function QuantityInput({
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       <div className={styles.grupo}>
-        <button
-          type="button"
-          aria-label={`Quitar uno${sobre}`}
+        <IconButton
+          label={`Quitar uno${sobre}`}
+          icon={<Icon nombre="menos" size={18} />}
           aria-disabled={value <= min}
           disabled={disabled}
           onClick={() => step(-1)}
-        >
-          <Icon nombre="menos" size={18} />
-        </button>
+        />
         <input
           id={id}
           name={name}
@@ -98,15 +97,13 @@ export function QuantityInput({
           onKeyDown={handleKey}
           onBlur={() => name === undefined && setDraft(null)}
         />
-        <button
-          type="button"
-          aria-label={`Agregar uno${sobre}`}
+        <IconButton
+          label={`Agregar uno${sobre}`}
+          icon={<Icon nombre="mas" size={18} />}
           aria-disabled={value >= max}
           disabled={disabled}
           onClick={() => step(1)}
-        >
-          <Icon nombre="mas" size={18} />
-        </button>
+        />
       </div>
       <VisuallyHidden>
         <output htmlFor={id}>{announced}</output>

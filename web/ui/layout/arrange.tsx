@@ -41,8 +41,11 @@ type Placed = {
   beside?: string
   /** On a surface of paper. */
   paper?: boolean
-  /** On quiet ground; with a hairline between its parts; with one between the lines of a list, which each lead somewhere or do something. */
-  'data-look'?: 'quiet' | 'lines' | 'ways'
+  /**
+   * On quiet ground, on that of a warning; with a hairline between its parts; with one between the lines of a list, which each lead
+   * somewhere or do something; each line behind a dot; as what is said beside what matters.
+   */
+  'data-look'?: 'quiet' | 'warning' | 'lines' | 'ways' | 'bullets' | 'note'
   /** Space before and after it. */
   top?: Step
   bottom?: Step

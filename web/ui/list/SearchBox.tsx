@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../image/Icon.tsx'
 import styles from './SearchBox.module.css'
 
@@ -12,6 +12,16 @@ type BuscadorProps = {
   value: string
   /** Called once typing pauses, and at once on Enter. */
   onChange: (texto: string) => void
+}
+
+/** A field for what is searched, behind its sign. */
+export function SearchFrame({ children }: { children: ReactNode }) {
+  return (
+    <search className={styles.buscador}>
+      <Icon nombre="buscar" size={20} />
+      {children}
+    </search>
+  )
 }
 
 /** A search box that searches as one types. */
@@ -40,8 +50,7 @@ export function SearchBox({ label, name, value, onChange }: BuscadorProps) {
   }
 
   return (
-    <search className={styles.buscador}>
-      <Icon nombre="buscar" size={20} />
+    <SearchFrame>
       <input
         type="search"
         name={name}
@@ -52,6 +61,6 @@ export function SearchBox({ label, name, value, onChange }: BuscadorProps) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && search(texto.trim())}
       />
-    </search>
+    </SearchFrame>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { messageOf } from '../../base/calls/api.ts'
 import { ErrorState, type ErrorStateProps } from './ErrorState.tsx'
 import { RetryNotice } from './Notice.tsx'
-import styles from './QueryState.module.css'
 
 /** A reading, as its query tells it. */
 interface Leida<T> {
@@ -47,5 +46,5 @@ type RefreshingProps = { busy: boolean; 'data-nada'?: true | undefined; children
 
 /** What was read before, dimmed while something else is read. */
 export function Refreshing({ busy, ...rest }: RefreshingProps) {
-  return <div {...rest} className={styles.refreshing} aria-busy={busy} />
+  return <div {...rest} aria-busy={busy} />
 }

@@ -24,9 +24,6 @@ interface ToastProps {
 export function Toast({ children, action, onEnd }: ToastProps) {
   const ref = useRef<HTMLDivElement>(null)
   const end = useEffectEvent(onEnd)
-  const place = use(ToastPlace)
-  const [stack, setStack] = useState(place.current)
-  useEffect(() => setStack(place.current), [place])
 
   useEffect(() => {
     let timer = setTimeout(look, DURATION_MS)
@@ -37,11 +34,23 @@ export function Toast({ children, action, onEnd }: ToastProps) {
     return () => clearTimeout(timer)
   }, [])
 
-  if (!stack) return null
-  return createPortal(
-    <Row ref={ref} role="status" nowrap gap={3} justify="space-between" className={styles.aviso}>
+  return (
+    <OverFoot ref={ref}>
       <p>{children}</p>
       {action}
+    </OverFoot>
+  )
+}
+
+/** Stands over the foot of the page for as long as it is there. */
+export function OverFoot({ ref, children }: { ref?: RefObject<HTMLDivElement | null>; children: ReactNode }) {
+  const place = use(ToastPlace)
+  const [stack, setStack] = useState(place.current)
+  useEffect(() => setStack(place.current), [place])
+  if (!stack) return null
+  return createPortal(
+    <Row ref={ref} role="status" gap={[1, 3]} className={styles.aviso}>
+      {children}
     </Row>,
     stack,
   )

@@ -172,7 +172,7 @@ function Meses({ titulo, foco, min, max, onChange }: MesesProps) {
   const ultimo = max !== undefined && primeroDeMes(foco, 1) > max
   const pasar = (meses: number) => onChange(nearestWithin(otherMonth(foco, meses), { min, max }))
   return (
-    <Row nowrap justify="space-between" bottom={3} className={styles.meses}>
+    <Row nowrap justify="space-between" bottom={3}>
       <IconButton
         label="Mes anterior"
         icon={<Icon nombre="atras" />}

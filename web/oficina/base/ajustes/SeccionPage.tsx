@@ -8,9 +8,9 @@ import { LinkButton } from '../../../ui/form/Button.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
 import { Stack } from '../../../ui/layout/arrange.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { SideIndex } from '../../../ui/list/SideIndex.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import styles from './Ajustes.module.css'
-import { Indice } from './Indice.tsx'
 import { esSeccion, type IdDeSeccion, SECCIONES } from './Seccion.tsx'
 import { secciones } from './secciones.tsx'
 
@@ -33,7 +33,12 @@ function Abierta({ id }: { id: IdDeSeccion }) {
         </LinkButton>
       </div>
       <Stack gap={6} beside="14rem minmax(0, 48rem)">
-        <Indice />
+        <div className={styles.alLado}>
+          <SideIndex
+            label="Secciones"
+            links={Object.entries(SECCIONES).map(([una, titulo]) => [officePaths.seccion(una), titulo])}
+          />
+        </div>
         <Suspense fallback={<Skeleton texto="Cargando…" height="20rem" />}>
           {usuario && <Contenido usuario={usuario} />}
         </Suspense>

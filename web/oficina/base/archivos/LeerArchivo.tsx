@@ -1,10 +1,11 @@
-import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react'
 import { useAct } from '../../../base/acting/act.tsx'
 import { ApiError } from '../../../base/calls/api.ts'
-import { Button, buttonClass } from '../../../ui/form/Button.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
 import { TextAreaField } from '../../../ui/form/Field.tsx'
 import { Stack } from '../../../ui/layout/arrange.tsx'
 import styles from './Archivos.module.css'
+import { ElegirArchivo } from './ElegirArchivo.tsx'
 
 type LeerArchivoProps = {
   /** Names the place for a screen reader. */
@@ -24,7 +25,6 @@ type LeerArchivoProps = {
 
 /** A text to paste, or a file to choose or to drop: either is read at once. */
 export function LeerArchivo({ label, pista, texto: titulo, maximo, pesa, leer, aparte }: LeerArchivoProps) {
-  const id = useId()
   const { hacer, enCurso } = useAct()
   const [texto, setTexto] = useState('')
   const [encima, setEncima] = useState(false)
@@ -73,21 +73,16 @@ export function LeerArchivo({ label, pista, texto: titulo, maximo, pesa, leer, a
       onDrop={soltar}
     >
       <Stack gap={2}>
-        <label htmlFor={id} className={styles.archivo}>
-          <span className={buttonClass()}>Elegir archivo</span>
-          <small>{pista}</small>
-          <input
-            id={id}
-            type="file"
-            accept=".csv,.txt,.xlsx"
-            aria-disabled={enCurso || undefined}
-            onChange={({ currentTarget }) => {
-              const [archivo] = currentTarget.files ?? []
-              if (archivo && !enCurso) void enviar('archivo', archivo)
-              currentTarget.value = ''
-            }}
-          />
-        </label>
+        <ElegirArchivo
+          pista={pista}
+          accept=".csv,.txt,.xlsx"
+          aria-disabled={enCurso || undefined}
+          onChange={({ currentTarget }) => {
+            const [archivo] = currentTarget.files ?? []
+            if (archivo && !enCurso) void enviar('archivo', archivo)
+            currentTarget.value = ''
+          }}
+        />
         {aparte && (
           <Button
             size="small"

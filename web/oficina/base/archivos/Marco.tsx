@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Stack } from '../../../ui/layout/arrange.tsx'
-import styles from './Archivos.module.css'
 
 type MarcoProps = {
   titulo: string
@@ -12,7 +11,7 @@ type MarcoProps = {
 /** A framed part of what was read of a file, or of the files that were read. */
 export function Marco({ titulo, junto, children }: MarcoProps) {
   return (
-    <Stack as="section" paper gap={2} bottom={5} className={styles.marco} aria-label={titulo}>
+    <Stack as="section" paper gap={2} bottom={5} aria-label={titulo}>
       <h2>
         {titulo} {junto !== undefined && <small>{junto}</small>}
       </h2>
@@ -24,7 +23,7 @@ export function Marco({ titulo, junto, children }: MarcoProps) {
 /** The same, folded until somebody wants to know. */
 export function MarcoPlegado({ titulo, children }: Pick<MarcoProps, 'titulo' | 'children'>) {
   return (
-    <Stack as="details" paper gap={2} bottom={5} className={styles.marco}>
+    <Stack as="details" paper gap={2} bottom={5}>
       <summary>{titulo}</summary>
       {children}
     </Stack>

@@ -5,8 +5,8 @@ import { queryOf } from '../../../base/calls/api.ts'
 import { navigate } from '../../../base/router/navigation.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { OptionRow, STEPS, usePaused } from '../../../ui/form/Combobox.tsx'
-import { Icon } from '../../../ui/image/Icon.tsx'
 import { Soft } from '../../../ui/layout/arrange.tsx'
+import { SearchFrame } from '../../../ui/list/SearchBox.tsx'
 import styles from './Busqueda.module.css'
 import { gruposDe, type Opcion, pausaDe } from './opciones.ts'
 
@@ -30,8 +30,7 @@ export default function DialogoDeBusqueda({ onClose }: { onClose: () => void }) 
 
   return (
     <Modal titulo="Buscar" onClose={onClose}>
-      <div className={styles.campo}>
-        <Icon nombre="buscar" size={20} />
+      <SearchFrame>
         <input
           data-first-focus="true"
           type="text"
@@ -54,7 +53,7 @@ export default function DialogoDeBusqueda({ onClose }: { onClose: () => void }) 
           }}
           onKeyDown={onKeyDown}
         />
-      </div>
+      </SearchFrame>
       <div id={`${id}-lista`} role="listbox" aria-label="Lo encontrado" aria-busy={pending} className={styles.lista}>
         {grupos.map(([titulo, suyas]) => (
           // biome-ignore lint/a11y/useSemanticElements: the options of a listbox are in groups, not in a fieldset

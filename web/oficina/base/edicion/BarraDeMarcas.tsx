@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { IconButton } from '../../../ui/form/Button.tsx'
 import { Stroke } from '../../../ui/image/Icon.tsx'
 import { Row } from '../../../ui/layout/arrange.tsx'
-import styles from './MarkdownField.module.css'
 import { type MarkedText, marcar, type TextMark } from './marcas.ts'
 
 interface Boton {
@@ -46,20 +46,18 @@ export function BarraDeMarcas({ area }: { area: RefObject<HTMLTextAreaElement | 
   }
 
   return (
-    <Row role="toolbar" aria-label="Formato" gap={1} className={styles.barra} onKeyDown={handleKeyDown}>
+    <Row role="toolbar" aria-label="Formato" gap={1} onKeyDown={handleKeyDown}>
       {BOTONES.map(({ marca, nombre, tecla, trazo }, i) => (
-        <button
+        <IconButton
           key={marca}
-          type="button"
+          label={nombre}
+          icon={<Stroke d={trazo} size={20} />}
           title={tecla ? `${nombre} (Ctrl+${tecla.toUpperCase()})` : nombre}
-          aria-label={nombre}
           aria-keyshortcuts={tecla && `Control+${tecla.toUpperCase()}`}
           tabIndex={i === activo ? 0 : -1}
           onFocus={() => setActivo(i)}
           onClick={() => area.current && ponerMarca(area.current, marca)}
-        >
-          <Stroke d={trazo} size={20} />
-        </button>
+        />
       ))}
     </Row>
   )

@@ -17,13 +17,13 @@ export function ChoqueNotice<T>({ choque, onMios, onActuales }: ChoqueNoticeProp
   if (!choque) return null
   const { actual, cambios } = choque
   return (
-    <Stack role="alert" gap={3} className={styles.choque}>
+    <Stack role="alert" data-look="warning" gap={3}>
       <Row as="p" nowrap gap={2} className={styles.titulo}>
         <Icon nombre="aviso" />
         Otra persona cambió esto mientras lo editabas.
       </Row>
       {cambios.length > 0 && (
-        <ul>
+        <ul data-look="bullets">
           {cambios.map(({ campo, antes, ahora }) => (
             <li key={campo}>
               <strong>{campo}:</strong> {antes} → {ahora}

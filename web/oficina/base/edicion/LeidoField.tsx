@@ -70,10 +70,9 @@ export function LeidoField<T>(props: LeidoFieldProps<T>) {
             ref: boton,
             'aria-expanded': abierto,
             'aria-controls': abierto ? panelId : undefined,
-            'aria-label': panel.abrir,
-            title: panel.abrir,
+            label: panel.abrir,
             onClick: () => setAbierto(!abierto),
-            children: <Icon nombre={panel.icono} />,
+            icon: <Icon nombre={panel.icono} />,
           }
         }
       />

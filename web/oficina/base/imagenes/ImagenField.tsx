@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useState } from 'react'
 import { ARCHIVO_MAXIMO_BYTES, type CARPETAS, subirImagen } from '../../../../contract/base/pictures/subir-imagen.ts'
 import { refusalOf } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
@@ -7,7 +7,8 @@ import { TextField } from '../../../ui/form/held.tsx'
 import type { FieldOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
 import { Picture } from '../../../ui/image/Picture.tsx'
-import { Stack } from '../../../ui/layout/arrange.tsx'
+import { Row, Stack } from '../../../ui/layout/arrange.tsx'
+import { ElegirArchivo } from '../archivos/ElegirArchivo.tsx'
 import styles from './ImagenField.module.css'
 
 type ImagenFieldProps = {
@@ -19,7 +20,6 @@ type ImagenFieldProps = {
 
 /** A picture as a file, which is uploaded at once while its form waits, or by its address. */
 export function ImagenField({ of, carpeta, placeholder }: ImagenFieldProps) {
-  const id = useId()
   const value = useFieldValue(of) ?? ''
   const { alerta } = useDialogs()
   const [subiendo, setSubiendo] = useState(false)
@@ -49,7 +49,7 @@ export function ImagenField({ of, carpeta, placeholder }: ImagenFieldProps) {
   }
 
   return (
-    <Stack gap={4} align="start" className={styles.imagen}>
+    <Row gap={4} align="start">
       <div className={styles.vista}>
         <Picture
           src={esVisible(value) ? value : null}
@@ -61,14 +61,17 @@ export function ImagenField({ of, carpeta, placeholder }: ImagenFieldProps) {
         />
       </div>
       <Stack gap={3}>
-        <label htmlFor={id} className={styles.archivo}>
-          <span className={styles.elegir}>{subiendo ? 'Subiendo…' : 'Elegir archivo'}</span>
-          <span>JPG, PNG, WebP, AVIF o GIF; hasta 8 MB</span>
-          <input id={id} type="file" accept="image/*" disabled={subiendo} onChange={upload} />
-        </label>
+        <ElegirArchivo
+          variant="secondary"
+          dice={subiendo ? 'Subiendo…' : undefined}
+          pista="JPG, PNG, WebP, AVIF o GIF; hasta 8 MB"
+          accept="image/*"
+          disabled={subiendo}
+          onChange={upload}
+        />
         <TextField label="URL de la imagen" of={of} error={value !== '' && value === fallida ? NO_SE_VE : undefined} />
       </Stack>
-    </Stack>
+    </Row>
   )
 }
 

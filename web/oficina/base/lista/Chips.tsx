@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react'
 import { diasDe, type Periodo } from '../../../../contract/base/time/periods.ts'
 import { type Fecha, fechaDe, masDias, medianoche } from '../../../../contract/base/time/time.ts'
 import { Button } from '../../../ui/form/Button.tsx'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import styles from './Chips.module.css'
 import { useDireccion } from './useDireccion.ts'
 
@@ -17,8 +19,7 @@ export const PERIODOS = [
 export function Chips({ chips, puestos }: { chips: readonly Chip[]; puestos: readonly Chip[] }) {
   const { filtrar } = useDireccion()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset
-    <div role="group" aria-label="Filtros" className={styles.chips}>
+    <Strip aria-label="Filtros" className={styles.chips}>
       {chips.map((chip) => {
         const [parametro, valor, texto] = chip
         const puesto = puestos.includes(chip)
@@ -34,8 +35,13 @@ export function Chips({ chips, puestos }: { chips: readonly Chip[]; puestos: rea
           </Button>
         )
       })}
-    </div>
+    </Strip>
   )
+}
+
+/** Buttons in one row, which is scrolled. */
+export function Strip({ className, ...rest }: ComponentProps<'div'>) {
+  return <Row role="group" nowrap gap={2} bottom={3} {...rest} className={`${styles.tira} ${className}`} />
 }
 
 /** Days that are over, of a list that begins with today. */

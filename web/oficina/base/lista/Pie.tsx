@@ -1,6 +1,7 @@
 import { aCentimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { type Choice, Select } from '../../../ui/form/Select.tsx'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import { Pagination } from '../../../ui/list/Pagination.tsx'
 import type { Column, SortOrder } from '../../../ui/list/Table.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
@@ -45,11 +46,11 @@ export function ListFoot(props: PieProps) {
       )}
       {total > pocas && (
         // biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset
-        <div role="group" aria-label="Filas por página" className={styles.filas}>
+        <Row role="group" aria-label="Filas por página" nowrap gap={1}>
           {[pocas, MUCHAS_FILAS].map((cuantas) => (
             <Button
               key={cuantas}
-              variant="quiet"
+              variant="choice"
               size="small"
               aria-pressed={cuantas === tamano}
               onClick={() => direccion.filtrar({ filas: cuantas === pocas ? null : String(cuantas) })}
@@ -57,7 +58,7 @@ export function ListFoot(props: PieProps) {
               {cuantas} filas
             </Button>
           ))}
-        </div>
+        </Row>
       )}
       <Pagination pagina={direccion.pagina} paginas={paginas} onChange={direccion.setPagina} />
     </ListEnd>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/form/Button.tsx'
+import { CheckboxField } from '../../../ui/form/Field.tsx'
 import { Row } from '../../../ui/layout/arrange.tsx'
 import styles from './Seleccion.module.css'
 
@@ -52,17 +53,15 @@ export function useSeleccion<F extends { id: number }>(lote: Lote<F> | undefined
           {eligiendo ? 'Dejar de elegir' : 'Elegir varias'}
         </Button>
       </div>
-      <label className={styles.todas}>
-        <input
-          type="checkbox"
-          checked={todas}
-          ref={(input) => {
-            if (input) input.indeterminate = elegidas.length > 0 && !todas
-          }}
-          onChange={() => setIds(new Set(todas ? [] : filas.map(({ id }) => id)))}
-        />
-        Todo lo encontrado en esta página
-      </label>
+      <CheckboxField
+        label="Todo lo encontrado en esta página"
+        name="todas"
+        checked={todas}
+        ref={(input) => {
+          if (input) input.indeterminate = elegidas.length > 0 && !todas
+        }}
+        onChange={() => setIds(new Set(todas ? [] : filas.map(({ id }) => id)))}
+      />
       {elegidas.length > 0 && lote.acciones(elegidas, vaciar)}
     </Row>
   )

@@ -7,7 +7,7 @@ import { call } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { CheckboxField } from '../../../ui/form/Field.tsx'
-import { Row } from '../../../ui/layout/arrange.tsx'
+import { Row, Soft } from '../../../ui/layout/arrange.tsx'
 import { type Column, Table } from '../../../ui/list/Table.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
@@ -15,7 +15,6 @@ import { Price } from '../../../ui/text/Values.tsx'
 import { Marco } from '../archivos/Marco.tsx'
 import { CasillaDeFila } from '../lista/Seleccion.tsx'
 import { CLASES, cuantasDe, ESTADOS, ORIGENES, QUE_PASA } from './palabras.ts'
-import styles from './Traer.module.css'
 
 /** Rows that are shown at once: a file may have thousands. */
 const A_LA_VEZ = 100
@@ -59,11 +58,11 @@ export function LecturaDeArchivo({ lectura, onCerrar }: LecturaProps) {
             <Cuenta key={estado} estado={estado} cuantas={de(estado).length} />
           ))}
         </Row>
-        <ul className={styles.sabido}>
+        <Soft as="ul">
           {QUE_PASA[clase].map((frase) => (
             <li key={frase}>{frase}</li>
           ))}
-        </ul>
+        </Soft>
         {preguntaIva && (
           <CheckboxField
             name="conIva"

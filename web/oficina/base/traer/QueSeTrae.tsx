@@ -104,7 +104,7 @@ function Clase({ clase, dia }: { clase: ClaseDeTraer; dia: string }) {
   const filas = [ejemplo.map(([titulo]) => titulo), ejemplo.map(([, celda]) => celda)]
   const csv = `\ufeff${filas.map((celdas) => celdas.join(';')).join('\r\n')}`
   return (
-    <Stack as="li" gap={2} className={styles.clase}>
+    <Stack as="li" data-look="quiet" gap={2} className={styles.clase}>
       <Row justify="space-between" align="baseline" gap={2}>
         <h3>{CLASES[clase]}</h3>
         <a

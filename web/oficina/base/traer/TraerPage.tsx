@@ -14,6 +14,7 @@ import { useAct } from '../../../base/acting/act.tsx'
 import { call, type QueryMeta, queryOf } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Moment } from '../../../ui/text/Values.tsx'
 import { LeerArchivo } from '../archivos/LeerArchivo.tsx'
@@ -119,7 +120,7 @@ function UnaImportacion({ importacion }: { importacion: ImportacionTraida }) {
   }
   const quitar = async () => ({ texto: await call(quitarTraida, { params: { id } }) })
   return (
-    <li>
+    <Row as="li" ruled={3} gap={[2, 4]} justify="space-between">
       <span>
         {que} de {ORIGENES[origen]}
         <br />
@@ -137,6 +138,6 @@ function UnaImportacion({ importacion }: { importacion: ImportacionTraida }) {
       >
         Quitar…
       </Button>
-    </li>
+    </Row>
   )
 }

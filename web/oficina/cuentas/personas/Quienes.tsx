@@ -2,7 +2,7 @@ import type { Persona } from '../../../../contract/agenda/personas/personas.ts'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Picture } from '../../../ui/image/Picture.tsx'
-import { Row } from '../../../ui/layout/arrange.tsx'
+import { Strip } from '../../base/lista/Chips.tsx'
 import { nombreDePila } from './deQuien.ts'
 import styles from './Quienes.module.css'
 
@@ -17,7 +17,7 @@ type QuienesProps = {
 export function Quienes({ personas, quien, onQuien }: QuienesProps) {
   if (personas.length < 2) return null
   return (
-    <Row role="group" aria-label="De quién" nowrap gap={2} align="stretch" bottom={3} className={styles.quienes}>
+    <Strip aria-label="De quién" className={styles.quienes}>
       <Button variant="choice" size="small" aria-pressed={quien === null} onClick={() => onQuien(null)}>
         Todas las personas
       </Button>
@@ -27,6 +27,6 @@ export function Quienes({ personas, quien, onQuien }: QuienesProps) {
           {nombreDePila(nombre)}
         </Button>
       ))}
-    </Row>
+    </Strip>
   )
 }

@@ -16,6 +16,7 @@ import {
 import { useAct } from '../../../base/acting/act.tsx'
 import { call, type QueryMeta, queryOf } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Moment } from '../../../ui/text/Values.tsx'
 import { LeerArchivo } from '../../base/archivos/LeerArchivo.tsx'
@@ -104,7 +105,7 @@ function UnaImportacion({ importacion }: { importacion: Importacion }) {
   }
   const deshacer = async () => ({ texto: await call(deleteImportacion, { params: { id } }) })
   return (
-    <li>
+    <Row as="li" ruled={3} gap={[2, 4]} justify="space-between">
       <span>
         {archivo ?? 'Texto pegado'} · {dias[0] === dias[1] ? dias[0] : dias.join(' a ')}
         <br />
@@ -122,7 +123,7 @@ function UnaImportacion({ importacion }: { importacion: Importacion }) {
       >
         Deshacer
       </Button>
-    </li>
+    </Row>
   )
 }
 
@@ -145,7 +146,7 @@ function UnPagador({ pagador: { id, pagador, usuarioId, persona } }: { pagador: 
   const { hacer } = useAct()
   const olvidar = async () => ({ texto: await call(olvidarPagador, { params: { id } }) })
   return (
-    <li>
+    <Row as="li" ruled={3} gap={[2, 4]} justify="space-between">
       <span>
         {pagador} paga por <Persona id={usuarioId}>{persona}</Persona>
       </span>
@@ -158,6 +159,6 @@ function UnPagador({ pagador: { id, pagador, usuarioId, persona } }: { pagador: 
       >
         Olvidar
       </Button>
-    </li>
+    </Row>
   )
 }

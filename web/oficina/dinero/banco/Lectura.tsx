@@ -4,7 +4,7 @@ import { aplicarBanco, type LecturaDeBanco, type LineaDeBanco } from '../../../.
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { Actions, Button } from '../../../ui/form/Button.tsx'
-import { Stack } from '../../../ui/layout/arrange.tsx'
+import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { Marco } from '../../base/archivos/Marco.tsx'
 import { Linea, propuestaDe } from './Linea.tsx'
 import type { Aplicar } from './OtraCosa.tsx'
@@ -73,14 +73,14 @@ export function Lectura({ lectura, onCerrar }: { lectura: LecturaDeBanco; onCerr
         <Marco titulo="No entendidas" junto={`(${noEntendidas.length})`}>
           <ul>
             {noEntendidas.map(({ n, texto, motivo }) => (
-              <li key={`${n} ${texto}`}>
+              <Row as="li" key={`${n} ${texto}`} ruled={3}>
                 <span>
                   {n > 0 && `Línea ${n}: `}
                   {texto}
                   <br />
                   <small>{motivo}</small>
                 </span>
-              </li>
+              </Row>
             ))}
           </ul>
         </Marco>

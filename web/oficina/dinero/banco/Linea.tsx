@@ -3,7 +3,7 @@ import { formatColones } from '../../../../contract/base/money/money.ts'
 import { formatFechaCorta, medianoche } from '../../../../contract/base/time/time.ts'
 import type { LecturaDeBanco, LineaAplicada, LineaDeBanco } from '../../../../contract/dinero/banco.ts'
 import { Actions, Button } from '../../../ui/form/Button.tsx'
-import { Stack } from '../../../ui/layout/arrange.tsx'
+import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
 import styles from './Banco.module.css'
@@ -43,7 +43,7 @@ export function Linea({ linea, tarjetas, aplicar }: LineaProps) {
   const sena = senaDe(linea)
   const accion = clase === 'YA_ANOTADA' ? 'Enlazar' : `Anotar a ${deudas.map(({ codigo }) => codigo).join(', ')}`
   return (
-    <li>
+    <Row as="li" ruled={3} gap={[2, 4]} justify="space-between">
       <Stack as="span" gap={1} className={styles.linea}>
         <span>
           {formatFechaCorta(medianoche(fecha))} · <Price centimos={monto} tone="plain" />{' '}
@@ -81,6 +81,6 @@ export function Linea({ linea, tarjetas, aplicar }: LineaProps) {
         </Actions>
       )}
       {abierta && porDecir && <OtraCosa linea={linea} tarjetas={tarjetas} aplicar={dudosa ? comoOtra : aplicar} />}
-    </li>
+    </Row>
   )
 }

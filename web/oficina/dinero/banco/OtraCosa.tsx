@@ -8,6 +8,7 @@ import type { LecturaDeBanco, LineaAplicada, LineaDeBanco } from '../../../../co
 import { listDeudas } from '../../../../contract/dinero/deudas.ts'
 import { queryOf } from '../../../base/calls/api.ts'
 import { Actions, Button } from '../../../ui/form/Button.tsx'
+import { CheckboxField } from '../../../ui/form/Field.tsx'
 import { Stack } from '../../../ui/layout/arrange.tsx'
 import { SearchBox } from '../../../ui/list/SearchBox.tsx'
 import styles from './Banco.module.css'
@@ -60,16 +61,13 @@ export function OtraCosa({ linea, tarjetas, aplicar }: OtraCosaProps) {
     <Stack data-look="quiet" gap={2} className={styles.otra}>
       {monto > 0 && <SearchBox label="Buscar a quién o por qué" value={buscar} onChange={setBuscar} />}
       {opciones.map((una) => (
-        <label key={una.id} className={styles.casilla}>
-          <input
-            type="checkbox"
-            checked={marcadas.some(({ de, id }) => de === una.de && id === una.id)}
-            onChange={(event) => marcar(una, event.target.checked)}
-          />
-          <span>
-            {una.texto} · {formatColones(una.monto)}
-          </span>
-        </label>
+        <CheckboxField
+          key={una.id}
+          label={`${una.texto} · ${formatColones(una.monto)}`}
+          name={`${una.de}-${una.id}`}
+          checked={marcadas.some(({ de, id }) => de === una.de && id === una.id)}
+          onChange={(event) => marcar(una, event.target.checked)}
+        />
       ))}
       {marcadas.length > 0 && (
         <p>

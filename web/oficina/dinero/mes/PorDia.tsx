@@ -29,7 +29,7 @@ export function PorDia({ mes, dias }: PorDiaProps) {
           return <rect key={fecha} x={i * 10 + 1} y={62 - alto} width="8" height={alto + 1} />
         })}
       </svg>
-      <Row as="p" nowrap justify="space-between" className={styles.pie} aria-hidden="true">
+      <Row as="p" nowrap justify="space-between" data-look="note" aria-hidden="true">
         <span>1</span>
         <span>{todos.length}</span>
       </Row>

@@ -5,13 +5,12 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
-import styles from './Avisos.module.css'
 import { fraseDe, type Grupo } from './grupos.ts'
 
 /** Waiting notices, each with what is decided about it. */
 export function WaitingNotices({ grupos }: { grupos: readonly Grupo[] }) {
   return (
-    <Stack as="ul" gap={2} bottom={5} className={styles.enEspera} aria-label="Avisos en espera">
+    <Stack as="ul" gap={2} bottom={5} aria-label="Avisos en espera">
       {grupos.map((grupo) => (
         <Row as="li" key={grupo.clave} data-look="quiet" gap={[1, 4]} justify="space-between">
           <p>{fraseDe(grupo)}.</p>
@@ -38,22 +37,22 @@ export function DecidirAvisos({ grupo }: { grupo: Grupo }) {
   if (grupo.situacion === 'SIN_CORREO') {
     const { nombre, telefono } = grupo.avisos[0]!
     return (
-      <div className={styles.botones}>
+      <Row gap={[1, 2]} justify="end">
         <WhatsApp telefono={telefono ?? undefined} nombre={nombre} />
         <Button size="small" variant="secondary" onClick={() => decidir(noAvisar)}>
           Ya le avisé{cual}
         </Button>
-      </div>
+      </Row>
     )
   }
   return (
-    <div className={styles.botones}>
+    <Row gap={[1, 2]} justify="end">
       <Button size="small" variant="secondary" onClick={() => decidir(avisarYa)}>
         Avisar ya{cual}
       </Button>
       <Button size="small" variant="quiet" onClick={() => decidir(noAvisar)}>
         No avisar{cual}
       </Button>
-    </div>
+    </Row>
   )
 }

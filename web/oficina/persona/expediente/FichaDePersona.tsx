@@ -17,7 +17,6 @@ import { telHref } from '../../../ui/text/href.ts'
 import { Correo } from '../../cuentas/usuarios/Persona.tsx'
 import { parteDe } from '../../cuentas/usuarios/useAcceso.ts'
 import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
-import styles from './Expediente.module.css'
 
 const { Component: InscribirEnTaller } = lateDialog(() => import('./InscribirEnTaller.tsx'))
 
@@ -66,10 +65,10 @@ export function Medios({ persona }: { persona: UsuarioDeLista }) {
     <>
       {email && <Correo email={email} />}
       {telefono && (
-        <span className={styles.telefono}>
+        <Row as="span" nowrap>
           <a href={telHref(telefono)}>{formatTelefono(telefono)}</a>
           <WhatsApp telefono={telefono} nombre={nombreDe(persona)} />
-        </span>
+        </Row>
       )}
       {puede(updateUsuario) && esCambiable(persona, usuario) && (
         <Link to={withSearch(officePaths.usuarios, { editar: id })} encima>

@@ -66,11 +66,11 @@ type DosLineasProps = { titulo: string; aparte: ReactNode; cuando: WallTime; est
 export function DosLineas({ titulo, aparte, cuando, estado }: DosLineasProps) {
   return (
     <>
-      <Row as="span" gap={[0, 3]} align="baseline" justify="space-between" className={styles.renglon}>
+      <Row as="span" gap={[0, 3]} align="baseline" justify="space-between" data-look="note" className={styles.renglon}>
         <span className={styles.titulo}>{titulo}</span>
         <span>{aparte}</span>
       </Row>
-      <Row as="span" gap={[0, 3]} align="baseline" justify="space-between" className={styles.renglon}>
+      <Row as="span" gap={[0, 3]} align="baseline" justify="space-between" data-look="note" className={styles.renglon}>
         <Moment wall={cuando} />
         <span>{estado}</span>
       </Row>

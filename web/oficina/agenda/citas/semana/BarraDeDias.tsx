@@ -18,7 +18,7 @@ type BarraDeDiasProps = {
 /** The days that are shown, and the ways to others. */
 export function BarraDeDias({ titulo, que, onIr, onHoy, canceladas, onCanceladas }: BarraDeDiasProps) {
   return (
-    <div className={styles.dias}>
+    <Row gap={2} justify="space-between" bottom={4} className={styles.dias}>
       <Row nowrap gap={1}>
         <IconButton label={`${que} anterior`} icon={<Icon nombre="atras" />} onClick={() => onIr(-1)} />
         <Button size="small" variant="secondary" onClick={onHoy}>
@@ -33,6 +33,6 @@ export function BarraDeDias({ titulo, que, onIr, onHoy, canceladas, onCanceladas
         checked={canceladas}
         onChange={(event) => onCanceladas(event.target.checked)}
       />
-    </div>
+    </Row>
   )
 }

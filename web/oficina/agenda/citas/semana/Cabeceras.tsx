@@ -12,7 +12,7 @@ import { officePaths } from '../../../../base/router/routes.ts'
 import { useSesion } from '../../../../base/session/session.tsx'
 import { Drawing } from '../../../../ui/drawings/Drawing.tsx'
 import { Picture } from '../../../../ui/image/Picture.tsx'
-import { Row } from '../../../../ui/layout/arrange.tsx'
+import { Row, Stack } from '../../../../ui/layout/arrange.tsx'
 import { useToday } from '../../../../ui/time/clock.ts'
 import { useAbren } from '../../../cuentas/personas/useAtienden.ts'
 import { useCierre } from '../../cierre/useCierre.tsx'
@@ -20,6 +20,7 @@ import { useBloqueo } from '../bloqueos/useBloqueo.ts'
 import { esDeColumna, esDeUnDia } from './geometria.ts'
 import type { Hoja } from './hoja.ts'
 import styles from './Rejilla.module.css'
+import tarjeta from './Tarjeta.module.css'
 
 type Columna = Hoja['plano']['columnas'][number]
 
@@ -65,6 +66,7 @@ function Nombre({ dia, persona, abierto }: Columna & { abierto: boolean }) {
       {abierto && fecha >= hoy && puede(llamadaDeCerrar) && (
         <button
           type="button"
+          data-look="link"
           aria-label={`Cerrar el ${larga} o unas horas${de}`}
           onClick={() => cerrar(fecha, persona?.id)}
         >
@@ -94,12 +96,12 @@ type EncabezadoProps = {
 function Encabezado({ columna, datos, cosas }: EncabezadoProps) {
   const largos = cosas.filter((cosa) => esDeColumna(cosa, columna) && !esDeUnDia(cosa))
   return (
-    <div>
+    <Stack gap={1}>
       {datos && !datos.horario && <p>{datos.motivo ? `Cerrado: ${datos.motivo}` : 'Cerrado'}</p>}
       {largos.map((cosa) => (
         <Largo key={cosa.clave} cosa={cosa} dia={columna.dia} />
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -115,10 +117,11 @@ function Largo({ cosa, dia }: { cosa: Hoja['cosas'][number]; dia: WallTime }) {
         </p>
       )
     return (
-      <Link to={withSearch(officePaths.talleres, { ver: cosa.taller.id })} className={styles.largo}>
-        {cosa.taller.titulo}
-        {horas}
-      </Link>
+      <div data-que="taller">
+        <Link to={withSearch(officePaths.talleres, { ver: cosa.taller.id })} className={tarjeta.tarjeta}>
+          <strong>{cosa.taller.titulo}</strong> {horas}
+        </Link>
+      </div>
     )
   }
   if (cosa.tipo !== 'bloqueo') return null
@@ -131,10 +134,11 @@ function Largo({ cosa, dia }: { cosa: Hoja['cosas'][number]; dia: WallTime }) {
       </p>
     )
   return (
-    <button type="button" className={styles.largo} data-bloqueo onClick={() => editar(cosa.bloqueo.id)}>
-      {titulo}
-      {horas}
-    </button>
+    <div data-que="bloqueo">
+      <button type="button" className={tarjeta.tarjeta} onClick={() => editar(cosa.bloqueo.id)}>
+        <strong>{titulo}</strong> {horas}
+      </button>
+    </div>
   )
 }
 

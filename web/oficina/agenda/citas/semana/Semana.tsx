@@ -7,6 +7,7 @@ import { queryOf } from '../../../../base/calls/api.ts'
 import { lateDialog } from '../../../../base/late/lazy.tsx'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { Icon } from '../../../../ui/image/Icon.tsx'
+import { Row } from '../../../../ui/layout/arrange.tsx'
 import { Page } from '../../../../ui/layout/Page.tsx'
 import { QueryState, Refreshing } from '../../../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../../../ui/status/Skeleton.tsx'
@@ -23,7 +24,6 @@ import type { GridPlace } from './geometria.ts'
 import { columnasDe } from './hoja.ts'
 import { MenuDeHora } from './MenuDeHora.tsx'
 import { Rejilla } from './Rejilla.tsx'
-import styles from './Semana.module.css'
 import type { SlotMark } from './useMarca.ts'
 
 const { Component: DialogoDeBloqueo } = lateDialog(() => import('../bloqueos/DialogoDeBloqueo.tsx'))
@@ -35,13 +35,13 @@ export default function Semana({ marca }: { marca: SlotMark }) {
   const { dias } = vista
   return (
     <Page titulo="Citas" width="wide">
-      <div className={styles.barra}>
+      <Row gap={2} justify="space-between" bottom={4}>
         <Vistas />
         <Button size="small" onClick={() => abrir({ accion: 'nuevo' })}>
           <Icon nombre="mas" />
           Agregar cita
         </Button>
-      </div>
+      </Row>
       <BarraDeDias
         titulo={formatDias(dias[0]!, masDias(dias.at(-1)!, 1))}
         que={dias.length === 1 ? 'Día' : 'Semana'}

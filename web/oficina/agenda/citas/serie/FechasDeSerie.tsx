@@ -4,7 +4,7 @@ import { CheckboxField } from '../../../../ui/form/Field.tsx'
 import { Select } from '../../../../ui/form/Select.tsx'
 import { useFieldValue } from '../../../../ui/form/values.ts'
 import { Icon } from '../../../../ui/image/Icon.tsx'
-import { Stack } from '../../../../ui/layout/arrange.tsx'
+import { Row, Stack } from '../../../../ui/layout/arrange.tsx'
 import { horasCada } from '../../../base/edicion/MomentoField.tsx'
 import { Lines } from '../../../base/lista/Lines.tsx'
 import styles from './FechasDeSerie.module.css'
@@ -29,7 +29,7 @@ export function FechasDeSerie({ of }: { of: CampoDeSerie }) {
   }
 
   return (
-    <Stack as="fieldset" gap={2} className={styles.fechas}>
+    <Stack as="fieldset" gap={2}>
       <legend>Fechas de la serie</legend>
       <p role="status">
         Se {dentro === 1 ? 'agenda 1 fecha' : `agendan ${dentro} fechas`} de {fechas.length}. Revísalas y toca Agregar
@@ -71,10 +71,10 @@ function Fila({ fecha: { fechaHora, dentro, choque, aviso }, onMarcar, onCambiar
         onChange={(hora) => onCambiar(masMinutos(medianocheDe(fechaHora), Number(hora)))}
       />
       {(choque ?? aviso) && (
-        <p className={choque ? styles.choque : undefined}>
+        <Row as="p" data-look="note" nowrap gap={2} className={choque ? styles.choque : undefined}>
           <Icon nombre="aviso" />
           <span>{choque ?? aviso}</span>
-        </p>
+        </Row>
       )}
     </li>
   )
