@@ -104,11 +104,17 @@ function Fila(props: FilaProps) {
         <p className={styles.hora}>
           {usuarioId ? (
             <Link {...abre} className={styles.abre} aria-label={`${desde} ${hasta}, ${detalle}, ${titulo}`}>
-              {desde} <Soft as="span" small>{hasta}</Soft>
+              {desde}{' '}
+              <Soft as="span" small>
+                {hasta}
+              </Soft>
             </Link>
           ) : (
             <>
-              {desde} <Soft as="span" small>{hasta}</Soft>
+              {desde}{' '}
+              <Soft as="span" small>
+                {hasta}
+              </Soft>
             </>
           )}
         </p>

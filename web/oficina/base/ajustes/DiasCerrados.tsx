@@ -18,6 +18,7 @@ import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import type { ACerrar } from '../../agenda/cierre/cierre.ts'
 import { useAfectados } from '../../agenda/cierre/useAfectados.tsx'
 import { RowAction } from '../lista/Acciones.tsx'
+import { Plegado } from '../Plegado.tsx'
 import styles from './Ajustes.module.css'
 import { CerrarDias } from './CerrarDias.tsx'
 import { Seccion } from './Seccion.tsx'
@@ -89,12 +90,11 @@ function Dias({ dias }: { dias: readonly DiaCerrado[] }) {
         </div>
       )}
       {rechazados.length > 0 && (
-        <details className={styles.grupo}>
-          <summary>Feriados en que se atiende ({rechazados.length})</summary>
+        <Plegado dice={`Feriados en que se atiende (${rechazados.length})`}>
           <Lista label="Feriados en que se atiende" periodos={rechazados}>
             {(periodo) => boton('Cerrar', periodo, 'CERRADO')}
           </Lista>
-        </details>
+        </Plegado>
       )}
       {dialogo}
     </>

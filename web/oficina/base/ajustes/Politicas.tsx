@@ -19,7 +19,7 @@ import { MarkdownField } from '../edicion/MarkdownField.tsx'
 import { useForm } from '../edicion/useForm.tsx'
 import { useGuardar } from '../edicion/useGuardar.tsx'
 import { useParaEditar } from '../edicion/useParaEditar.tsx'
-import styles from './Ajustes.module.css'
+import { Plegado } from '../Plegado.tsx'
 import { Seccion } from './Seccion.tsx'
 
 /** The four texts of the footer; each is read once it is opened. One that was left half written is open from the start. */
@@ -38,10 +38,9 @@ function Politica({ cual }: { cual: Cual }) {
   const [pendiente] = useState(() => readDraft(usuario?.id ?? 0, `politica-${cual}`, hay) !== null)
   const [abierta, setAbierta] = useState(pendiente)
   return (
-    <details className={styles.politica} open={pendiente} onToggle={() => setAbierta(true)}>
-      <summary>{POLITICAS[cual]}</summary>
+    <Plegado dice={POLITICAS[cual]} abierto={pendiente} onAbrir={() => setAbierta(true)}>
       {abierta && <Abierta cual={cual} />}
-    </details>
+    </Plegado>
   )
 }
 
