@@ -153,6 +153,13 @@ test('an appointment is paid in 2 taps before it begins, and nobody says yet how
   await expect(sesion.getByRole('button', { name: /^Cobros de la cita/ })).toHaveText('✓ ₡25 000,00 · SINPE')
   expect(await cuenta()).toEqual({ toques: 2, campos: 0 })
   await expect(sesion.getByRole('button', { name: /^Completada/ })).toHaveCount(0)
+
+  // Once the day has a session, it comes before what is missing before the first day, on a wide screen too.
+  await page.setViewportSize(TAMANOS.computadora)
+  await page.reload()
+  await expect(sesion).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(/^Faltan \d+ cosas/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Decide los feriados' })).toBeHidden()
 })
 
 test('an unpaid order says a day before that it will be annulled, and waits for longer at one tap', async ({

@@ -61,7 +61,11 @@ test('the owner says who is booked; two are at one hour, each in the week of the
     una.nombre === 'Elena Mora' ? { ...una, atiende: { servicios: [], horario: LUNES_A_VIERNES } } : una
   const { version } = await api.call(getPersonas, {})
   await api.call(savePersonas, { body: { personas: personas.map(cambiar), version } })
-  await page.getByRole('group', { name: 'Elena Mora' }).getByLabel('Enfoque').fill('Duelo')
+  const elena = page.getByRole('group', { name: 'Elena Mora' })
+  // Each person is folded, but for a new one.
+  await expect(elena.getByLabel('Enfoque')).toBeHidden()
+  await elena.getByText('Sus datos').click()
+  await elena.getByLabel('Enfoque').fill('Duelo')
   await page.getByRole('button', { name: 'Guardar personas' }).click()
   const choque = page.getByRole('alert').filter({ hasText: 'Otra persona cambió esto' })
   await expect(choque).toContainText('Elena Mora, horario: el de la práctica → lunes 8:00 AM – 6:00 PM')
@@ -124,7 +128,8 @@ test('the owner says who is booked; two are at one hour, each in the week of the
   await expect(page.getByRole('button', { name: /^\S.* de Elena Mora/ }).first()).toBeVisible()
 
   await page.goto('/admin/ajustes/personas')
-  await page.getByRole('group', { name: 'Elena Mora' }).getByRole('checkbox', { name: otro }).check()
+  await elena.getByText('Duelo').click()
+  await elena.getByRole('checkbox', { name: otro }).check()
   await page.getByRole('button', { name: 'Guardar personas' }).click()
   await responder(page, '¿Guardar de todos modos?', /Elena Mora tiene una cita por venir de/, 'Guardar')
   await responder(page, TEXTOS.admin.guardado, 'Las personas que atienden fueron actualizadas.')

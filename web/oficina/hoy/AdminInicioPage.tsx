@@ -20,7 +20,7 @@ import { Plegado } from '../base/Plegado.tsx'
 import { WaitingNotices } from '../mensajes/avisos/DecidirAvisos.tsx'
 import { gruposDeAvisos, resumenDe } from '../mensajes/avisos/grupos.ts'
 import styles from './AdminInicioPage.module.css'
-import { DiaDeTodos } from './DiaDeTodos.tsx'
+import { DiaDeTodos, hayAlgo } from './DiaDeTodos.tsx'
 import { LlenarConMuestra } from './Ejemplos.tsx'
 import { LlegoSinCita } from './LlegoSinCita.tsx'
 import { LoAbierto, Pendientes } from './Pendientes.tsx'
@@ -72,13 +72,18 @@ function Contenido() {
             <Revision revision={hoy.revision} />
           </Part>
         )
+        // Without a service nothing else counts: the day itself leads to the first one.
+        const sinServicio = hoy.antesDeAbrir.includes('SERVICIO')
+        const antes = (
+          <Part>{hoy.antesDeAbrir.length > 0 && <AntesDeAbrir pasos={hoy.antesDeAbrir} conDia={hayAlgo(hoy)} />}</Part>
+        )
         return (
           <>
             <Part>
               <AvisosEnEspera />
             </Part>
             <Part>{puede(listDeudas) && <LoAbierto hoy={hoy} />}</Part>
-            <Part>{hoy.antesDeAbrir.length > 0 && <AntesDeAbrir pasos={hoy.antesDeAbrir} />}</Part>
+            {!sinServicio && antes}
             <Part>{hoy.vacio && <LlenarConMuestra />}</Part>
             {!bien && revision}
             <Stack gap={6} align="start" beside="3fr 2fr">
@@ -89,6 +94,7 @@ function Contenido() {
                 <Pendientes hoy={hoy} />
               </Part>
             </Stack>
+            {sinServicio && antes}
             {bien && revision}
           </>
         )

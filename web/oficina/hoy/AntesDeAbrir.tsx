@@ -100,13 +100,13 @@ const BASTAN: Record<PasoQueBasta, string> = {
 }
 
 /** Lists the steps that are missing before the first customer; each line leads to where it is done. */
-export default function AntesDeAbrir({ pasos }: { pasos: readonly Paso[] }) {
-  // On a phone the day begins above the fold: what is missing is one line there, once there is something to book.
-  const [ancha] = useState(() => matchMedia('(width >= 769px)').matches)
+export default function AntesDeAbrir({ pasos, conDia }: { pasos: readonly Paso[]; conDia: boolean }) {
+  // The day begins above the fold: what is missing is one line on a phone, and anywhere once the day has something.
+  const [suelta] = useState(() => !conDia && matchMedia('(width >= 769px)').matches)
   return (
     <section aria-labelledby="antes-de-abrir" className={styles.abrir}>
       <Card>
-        <details open={ancha || pasos.includes('SERVICIO')}>
+        <details open={suelta || pasos.includes('SERVICIO')}>
           <summary>
             <h3 id="antes-de-abrir">Antes de abrir</h3>{' '}
             <Soft as="span">{pasos.length === 1 ? 'Falta 1 cosa' : `Faltan ${pasos.length} cosas`}</Soft>

@@ -37,19 +37,20 @@ export function DiaDeTodos({ hoy }: { hoy: Hoy }) {
       {hayAlgo(deTodos) && (
         <section aria-label="De todos">
           <h3>De todos</h3>
-          <LineaDelDia hoy={deTodos} />
+          <LineaDelDia hoy={deTodos} todo={hoy} />
         </section>
       )}
       {suyos.map(({ id, nombre, dia }) => (
         <section key={id} aria-label={nombre}>
           <h3>{nombre}</h3>
-          <LineaDelDia hoy={dia} de={nombre} />
+          <LineaDelDia hoy={dia} todo={hoy} de={nombre} />
         </section>
       ))}
     </Stack>
   )
 }
 
-function hayAlgo({ citas, talleres, bloqueos, guardadas }: Hoy): boolean {
+/** Whether a day has something to show. */
+export function hayAlgo({ citas, talleres, bloqueos, guardadas }: Hoy): boolean {
   return [citas, talleres, bloqueos, guardadas].some(({ length }) => length > 0)
 }

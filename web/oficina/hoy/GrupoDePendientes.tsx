@@ -23,10 +23,13 @@ export function GrupoDePendientes({ titulo, total, ruta, children }: GrupoDePend
   )
 }
 
-/** One of them: the way to it, and below what can be said and done at once. */
-export function Pendiente({ ruta, titulo, children }: { ruta: string; titulo: string; children: ReactNode }) {
+type PendienteProps = { ruta: string; titulo: string; quien?: ReactNode; children?: ReactNode }
+
+/** One of them: whose it is, the way to it, and below what can be said and done at once. */
+export function Pendiente({ ruta, titulo, quien, children }: PendienteProps) {
   return (
     <li data-look="note">
+      {quien}
       <Link to={ruta} encima className={styles.linea}>
         <span>{titulo}</span>
         <Icon nombre="adelante" size={18} />

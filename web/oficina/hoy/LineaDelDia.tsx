@@ -22,6 +22,8 @@ export const PRIMER_SERVICIO = withSearch(officePaths.servicios, { nuevo: 1 })
 
 type LineaProps = {
   hoy: Hoy
+  /** The day of which `hoy` is a part: now is drawn once in all of it. */
+  todo?: Hoy
   /** The name of the person whose line it is; absent for everybody's. */
   de?: string
   /** True to name the person who attends each appointment. */
@@ -29,13 +31,14 @@ type LineaProps = {
 }
 
 /** Today's appointments, workshops, blocks and held hours on one line of time; each leads to where it can be changed. */
-export function LineaDelDia({ hoy, de, conNombres = false }: LineaProps) {
-  const momentos = momentosDe(hoy, conNombres, useAbren())
+export function LineaDelDia({ hoy, todo = hoy, de, conNombres = false }: LineaProps) {
+  const abren = useAbren()
+  const momentos = momentosDe(hoy, conNombres, abren)
   const ahora = useClock()
   // Only appointments that were done from the start are folded: none disappears under a tap.
   const [alAbrir] = useState(() => new Set(momentos.filter(esHecha).map(({ clave }) => clave)))
   const estaDoblada = (momento: Momento) => alAbrir.has(momento.clave) && esHecha(momento)
-  const siguiente = momentos.find(({ fin }) => fin > ahora)
+  const siguiente = momentosDe(todo, conNombres, abren).find(({ fin }) => fin > ahora)
   if (momentos.length === 0) {
     return (
       <EmptyState
@@ -57,7 +60,7 @@ export function LineaDelDia({ hoy, de, conNombres = false }: LineaProps) {
     <Fila
       key={momento.clave}
       {...momento}
-      sigue={momento === siguiente}
+      sigue={momento.clave === siguiente?.clave}
       empezo={momento.inicio <= ahora}
       pasado={momento.fin <= ahora}
     />

@@ -55,10 +55,16 @@ function DeDiasAnteriores({ citas: { filas, total } }: { citas: Hoy['anteriores'
   return (
     <GrupoDePendientes titulo="De días anteriores" total={total} ruta={ruta}>
       {filas.map((cita) => (
-        <Pendiente key={cita.id} ruta={rutaDeCita(cita)} titulo={`${formatMomento(cita.inicio)} · ${cita.servicio}`}>
-          <ConWhatsApp cita={cita}>
-            <Persona id={cita.usuarioId}>{cita.usuarioNombre}</Persona>
-          </ConWhatsApp>
+        <Pendiente
+          key={cita.id}
+          ruta={rutaDeCita(cita)}
+          titulo={`${formatMomento(cita.inicio)} · ${cita.servicio}`}
+          quien={
+            <ConWhatsApp cita={cita}>
+              <Persona id={cita.usuarioId}>{cita.usuarioNombre}</Persona>
+            </ConWhatsApp>
+          }
+        >
           <AccionesDeCita cita={cita} empezo cobroPlegado />
         </Pendiente>
       ))}

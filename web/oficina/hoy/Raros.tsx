@@ -20,7 +20,7 @@ export function Raros({ hoy }: { hoy: Hoy }) {
   const alarmas = [correosSinSalida, respaldo, respaldosLegibles.length, correosFallidos].filter(Boolean).length
   const cuenta = [
     escasos > 0 && contar(escasos, 'producto con pocas existencias', 'productos con pocas existencias'),
-    feriados.length > 0 && contar(feriados.length, 'feriado por decidir', 'feriados por decidir'),
+    feriados.length > 0 && `${contar(feriados.length, 'feriado', 'feriados')} por decidir en 60 días`,
     alarmas > 0 && contar(alarmas, 'aviso', 'avisos'),
   ].filter((parte) => parte !== false)
   if (cuenta.length === 0) return null
@@ -57,7 +57,7 @@ export function Raros({ hoy }: { hoy: Hoy }) {
           </GrupoDePendientes>
         )}
         <GrupoDePendientes
-          titulo="Feriados por decidir"
+          titulo="Feriados por decidir en 60 días"
           total={feriados.length}
           ruta={officePaths.seccion('dias-cerrados')}
         >

@@ -46,7 +46,7 @@ export function Form({ form: given, label, pending, error: told, schema, check, 
   const shown = hasLocal ? INCOMPLETO : pending ? null : error
 
   useEffect(() => {
-    if (error && !pending) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (error && !pending) leadTo(form.current!.querySelectorAll<HTMLElement>('[aria-invalid="true"]'))
   }, [error, pending])
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -57,8 +57,7 @@ export function Form({ form: given, label, pending, error: told, schema, check, 
     // The schema checks whole values: it is asked once each field has one.
     const invalid = given && isEmpty(seen) ? store.check() : seen
     store.blame(invalid)
-    const wrong = [...event.currentTarget.elements].find((one) => (one as Control).name in invalid)
-    if (wrong) (wrong as Control).focus()
+    leadTo([...(event.currentTarget.elements as Iterable<Control>)].filter(({ name }) => name in invalid))
     if (isEmpty(invalid)) onSubmit(valores)
   }
 
@@ -91,6 +90,14 @@ export function Form({ form: given, label, pending, error: told, schema, check, 
       </FormSchema>
     </form>
   )
+}
+
+/** To the first of some controls; what folds any of them is opened. */
+function leadTo(wrong: Iterable<HTMLElement>) {
+  const all = [...wrong]
+  for (const one of all)
+    for (let fold = one.closest('details'); fold; fold = fold.parentElement!.closest('details')) fold.open = true
+  all[0]?.focus()
 }
 
 const isEmpty = (faults: Faults) => Object.keys(faults).length === 0

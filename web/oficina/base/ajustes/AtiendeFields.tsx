@@ -14,32 +14,18 @@ import { erroresDe, type Horas, semanaDe } from './semana.ts'
 type Atiende = NonNullable<Persona['atiende']>
 
 type AtiendeProps = {
-  /** Names the fields of one person; `quien` is the person's name for a screen reader. */
+  /** Names the fields of one person. */
   clave: string
-  quien: string
   of: FieldOf<Atiende | null | undefined>
 }
 
-const NADA: Atiende = { servicios: [], horario: [] }
-
-/** Whether a person is booked, for which services and when. */
-export function AtiendeFields({ clave, quien, of }: AtiendeProps) {
-  const atiende = useFieldValue(of)
+/** For which services and when a person is booked who is. */
+export function AtiendeFields({ clave, of }: AtiendeProps) {
   const suyo = of as FieldOf<Atiende>
   return (
     <>
-      <CheckboxField
-        label={`${quien} atiende citas`}
-        name={`atiende-${clave}`}
-        checked={Boolean(atiende)}
-        onChange={(event) => of.set(event.target.checked ? NADA : null)}
-      />
-      {atiende && (
-        <>
-          <Servicios clave={clave} of={propertyOf(suyo, 'servicios')} />
-          <SuHorario clave={clave} of={propertyOf(suyo, 'horario')} />
-        </>
-      )}
+      <Servicios clave={clave} of={propertyOf(suyo, 'servicios')} />
+      <SuHorario clave={clave} of={propertyOf(suyo, 'horario')} />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import type { PersonaEscrita } from '../../../../contract/agenda/personas/guardar-personas.ts'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
+import { CheckboxField } from '../../../ui/form/Field.tsx'
 import { FormRow } from '../../../ui/form/Form.tsx'
 import { AreaField, TextField } from '../../../ui/form/held.tsx'
 import { type FieldOf, partOf, propertyOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
-import { Row, Stack } from '../../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 import { RowAction } from '../lista/Acciones.tsx'
 import styles from './Ajustes.module.css'
@@ -22,26 +23,42 @@ type PersonaFieldsProps = {
   onQuitar: () => void
 }
 
+/** All services, in the hours of the practice. */
+const NADA: NonNullable<Escrita['atiende']> = { servicios: [], horario: [] }
+
+/** One person: who they are, folded unless they are new, and whether they are booked. */
 export function PersonaFields({ of, lugar, ultima, onMover, onQuitar }: PersonaFieldsProps) {
-  const { clave, nombre } = useFieldValue(of)
+  const { id, clave, nombre, enfoque, atiende } = useFieldValue(of)
+  const suyas = propertyOf(of, 'atiende')
   const quien = nombre || 'esta persona'
   return (
-    <Stack as="fieldset" paper gap={4} className={styles.persona}>
+    <Stack as="fieldset" paper gap={2} className={styles.persona}>
       <legend id={clave} tabIndex={-1}>
         {nombre || 'Otra persona'}
       </legend>
-      <FormRow>
-        <TextField label="Nombre" required of={propertyOf(of, 'nombre')} />
-        <TextField
-          label="Número profesional"
-          placeholder="Código 12345 del Colegio de Profesionales en Psicología"
-          of={textoDe(of, 'credencial')}
-        />
-      </FormRow>
-      <TextField label="Enfoque" placeholder="Ansiedad, duelo y terapia de pareja" of={textoDe(of, 'enfoque')} />
-      <AreaField label="Una frase suya" hint="Sale entre comillas." rows={2} of={textoDe(of, 'frase')} />
-      <ImagenField of={textoDe(of, 'imagen')} carpeta="posts" placeholder={<Drawing nombre="persona" />} />
-      <AtiendeFields clave={clave} quien={nombre || 'Esta persona'} of={propertyOf(of, 'atiende')} />
+      <details open={id === undefined}>
+        <Soft as="summary">{enfoque || 'Sus datos'}</Soft>
+        <Stack gap={4}>
+          <FormRow>
+            <TextField label="Nombre" required of={propertyOf(of, 'nombre')} />
+            <TextField
+              label="Número profesional"
+              placeholder="Código 12345 del Colegio de Profesionales en Psicología"
+              of={textoDe(of, 'credencial')}
+            />
+          </FormRow>
+          <TextField label="Enfoque" placeholder="Ansiedad, duelo y terapia de pareja" of={textoDe(of, 'enfoque')} />
+          <AreaField label="Una frase suya" hint="Sale entre comillas." rows={2} of={textoDe(of, 'frase')} />
+          <ImagenField of={textoDe(of, 'imagen')} carpeta="posts" placeholder={<Drawing nombre="persona" />} plegada />
+          {atiende && <AtiendeFields clave={clave} of={suyas} />}
+        </Stack>
+      </details>
+      <CheckboxField
+        label={`${nombre || 'Esta persona'} atiende citas`}
+        name={`atiende-${clave}`}
+        checked={Boolean(atiende)}
+        onChange={(event) => suyas.set(event.target.checked ? NADA : null)}
+      />
       <Row gap={2}>
         {lugar > 0 && (
           <RowAction variant="secondary" de={` a ${quien}`} onClick={() => onMover(-1)}>

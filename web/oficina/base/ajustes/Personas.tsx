@@ -15,9 +15,8 @@ import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
 import { NumeroField } from '../../../ui/form/held.tsx'
 import { type FieldOf, partOf } from '../../../ui/form/store.ts'
 import { useFieldValue, useWaiting } from '../../../ui/form/values.ts'
-import { Row } from '../../../ui/layout/arrange.tsx'
+import { Row, Soft } from '../../../ui/layout/arrange.tsx'
 import { useAnnouncement } from '../../../ui/status/announcements.tsx'
-import { Notice } from '../../../ui/status/Notice.tsx'
 import { nowHere } from '../../../ui/time/clock.ts'
 import type { ACerrar } from '../../agenda/cierre/cierre.ts'
 import { useAfectados } from '../../agenda/cierre/useAfectados.tsx'
@@ -25,6 +24,7 @@ import { cambiosDe, useInsistir } from '../edicion/choque.ts'
 import { useForm } from '../edicion/useForm.tsx'
 import { useGuardar } from '../edicion/useGuardar.tsx'
 import { useParaEditar } from '../edicion/useParaEditar.tsx'
+import styles from './Ajustes.module.css'
 import { erroresDeSuHorario } from './AtiendeFields.tsx'
 import { CuentasDePersonas } from './CuentasDePersonas.tsx'
 import { cambiosDePersonas, fundirPersonas } from './fundirPersonas.ts'
@@ -104,7 +104,7 @@ function Formulario({ leido }: { leido: PersonasGuardadas }) {
       {recuperado}
       <Form form={form} label="Quienes te atienden" pending={pending} check={revisarHorarios} onSubmit={guardar}>
         {base.version === 0 && base.personas.length > 0 && (
-          <Notice>Son personas de ejemplo: cámbialas por las tuyas, o quítalas y guarda.</Notice>
+          <Soft>Son personas de ejemplo: cámbialas por las tuyas, o quítalas y guarda.</Soft>
         )}
         {personas.map((persona, lugar) => (
           <PersonaFields
@@ -131,7 +131,9 @@ function Formulario({ leido }: { leido: PersonasGuardadas }) {
           />
         )}
         {nota}
-        <FormSubmit pending={pending}>Guardar personas</FormSubmit>
+        <div className={styles.guardar}>
+          <FormSubmit pending={pending}>Guardar personas</FormSubmit>
+        </div>
       </Form>
       {dialogo}
     </>

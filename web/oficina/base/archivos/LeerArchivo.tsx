@@ -4,13 +4,14 @@ import { ApiError } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextAreaField } from '../../../ui/form/Field.tsx'
 import { Stack } from '../../../ui/layout/arrange.tsx'
+import { useMedia } from '../useMedia.ts'
 import styles from './Archivos.module.css'
 import { ElegirArchivo } from './ElegirArchivo.tsx'
 
 type LeerArchivoProps = {
   /** Names the place for a screen reader. */
   label: string
-  /** What the file can be, and that it may be dropped. */
+  /** What the file can be. */
   pista: string
   /** Above the field for a text. */
   texto: string
@@ -25,6 +26,7 @@ type LeerArchivoProps = {
 
 /** A text to paste, or a file to choose or to drop: either is read at once. */
 export function LeerArchivo({ label, pista, texto: titulo, maximo, pesa, leer, aparte }: LeerArchivoProps) {
+  const suelta = useMedia('(hover: hover)')
   const { hacer, enCurso } = useAct()
   const [texto, setTexto] = useState('')
   const [encima, setEncima] = useState(false)
@@ -74,7 +76,7 @@ export function LeerArchivo({ label, pista, texto: titulo, maximo, pesa, leer, a
     >
       <Stack gap={2}>
         <ElegirArchivo
-          pista={pista}
+          pista={suelta ? `${pista}, o suéltalo aquí` : pista}
           accept=".csv,.txt,.xlsx"
           aria-disabled={enCurso || undefined}
           onChange={({ currentTarget }) => {

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/form/held.tsx'
 import type { FieldOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
 import { Picture } from '../../../ui/image/Picture.tsx'
-import { Row, Stack } from '../../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { ElegirArchivo } from '../archivos/ElegirArchivo.tsx'
 import styles from './ImagenField.module.css'
 
@@ -16,10 +16,12 @@ type ImagenFieldProps = {
   of: FieldOf<string>
   carpeta: (typeof CARPETAS)[number]
   placeholder: ReactNode
+  /** Whether its address is folded behind it. */
+  plegada?: true
 }
 
 /** A picture as a file, which is uploaded at once while its form waits, or by its address. */
-export function ImagenField({ of, carpeta, placeholder }: ImagenFieldProps) {
+export function ImagenField({ of, carpeta, placeholder, plegada }: ImagenFieldProps) {
   const value = useFieldValue(of) ?? ''
   const { alerta } = useDialogs()
   const [subiendo, setSubiendo] = useState(false)
@@ -48,6 +50,8 @@ export function ImagenField({ of, carpeta, placeholder }: ImagenFieldProps) {
     }
   }
 
+  const error = value !== '' && value === fallida ? NO_SE_VE : undefined
+  const url = <TextField label="URL de la imagen" of={of} error={error} />
   return (
     <Row gap={4} align="start">
       <div className={styles.vista}>
@@ -69,7 +73,16 @@ export function ImagenField({ of, carpeta, placeholder }: ImagenFieldProps) {
           disabled={subiendo}
           onChange={upload}
         />
-        <TextField label="URL de la imagen" of={of} error={value !== '' && value === fallida ? NO_SE_VE : undefined} />
+        {plegada ? (
+          <details open={error !== undefined}>
+            <Soft as="summary" small>
+              O por su dirección
+            </Soft>
+            {url}
+          </details>
+        ) : (
+          url
+        )}
       </Stack>
     </Row>
   )

@@ -87,17 +87,15 @@ export function ListContent<const E extends ListBody>(props: ContenidoProps<E>) 
   )
 }
 
-function Vacio<const E extends ListBody>({ vacio, alEmpezar, agregar, filtros, elegidos }: ContenidoProps<E>) {
+/** What adds the first one stands above, where it adds any other. */
+function Vacio<const E extends ListBody>({ vacio, alEmpezar, filtros, elegidos }: ContenidoProps<E>) {
   const direccion = useDireccion()
   const buscado = [direccion.buscar, ...elegidos].filter(Boolean).map((parte) => `«${parte}»`)
-  const action =
-    buscado.length > 0 ? (
-      <Button variant="secondary" onClick={() => direccion.limpiar(filtros)}>
-        {elegidos.length > 0 ? 'Mostrar todo' : 'Borrar la búsqueda'}
-      </Button>
-    ) : (
-      agregar && <Button onClick={() => direccion.abrir({ accion: 'nuevo' })}>{agregar}</Button>
-    )
+  const action = buscado.length > 0 && (
+    <Button variant="secondary" onClick={() => direccion.limpiar(filtros)}>
+      {elegidos.length > 0 ? 'Mostrar todo' : 'Borrar la búsqueda'}
+    </Button>
+  )
   return (
     <EmptyState
       illustration={<Drawing nombre="ramita" />}

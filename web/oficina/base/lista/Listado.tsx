@@ -95,7 +95,6 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
         {props.sumas?.({ buscar: direccion.buscar, ...fijos, ...consulta })}
         <ListContent
           {...props}
-          agregar={agregar}
           consulta={consulta}
           elegidos={[...elegidas.map(({ texto }) => texto), ...puestos.map(([, , dice]) => dice)]}
         />

@@ -71,7 +71,7 @@ function Leer({ onLeida }: { onLeida: (id: number) => void }) {
   return (
     <LeerArchivo
       label="Leer un archivo"
-      pista="CSV o Excel, o suéltalo aquí"
+      pista="CSV o Excel"
       texto="Pega aquí las filas, con sus títulos arriba"
       maximo={ARCHIVO_DE_TRAER_BYTES}
       pesa="El archivo pesa demasiado: se admiten hasta 8 MB. Divídelo en varios."

@@ -25,7 +25,7 @@ import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import { Lectura } from './Lectura.tsx'
 
-const INTRO = 'Pega lo que dice el banco o suelta su archivo. Nada se anota hasta que lo digas.'
+const INTRO = 'Nada se anota hasta que lo digas.'
 /** Lines of the bank beside what is owed: read, proposed, noted and undone. */
 export default function BancoPage() {
   const { filtroDe, filtrar } = useDireccion()
@@ -64,7 +64,7 @@ function Leer({ onLeida }: { onLeida: (id: number) => void }) {
   return (
     <LeerArchivo
       label="Leer del banco"
-      pista="Estado de cuenta en CSV o Excel, o suéltalo aquí"
+      pista="Estado de cuenta en CSV o Excel"
       texto="O pega aquí el texto: avisos por SMS o correo, o los movimientos"
       maximo={ARCHIVO_DE_BANCO_BYTES}
       pesa="El archivo pesa demasiado: se admiten hasta 4 MB. Descarga del banco un mes a la vez."

@@ -13,25 +13,42 @@ import { queryOf } from '../../../base/calls/api.ts'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'
 import { casilla, dia, enFila, numero, precio, texto } from '../../base/edicion/campos.tsx'
-import { monto, nombre, tal } from '../../base/lista/columnas.tsx'
+import { monto, nombre } from '../../base/lista/columnas.tsx'
 import { serviciosQuePaga } from './ServiciosField.tsx'
 
 const VENCE: Column<Bono> = {
   titulo: 'Vence',
-  tarjeta: 'abajo',
   celda: ({ vence }) => (vence === null ? 'No vence' : formatFechaCorta(medianoche(vence))),
+}
+
+/** A card says them with their word, and until when in the same line. */
+const SESIONES: Column<Bono> = {
+  titulo: 'Sesiones',
+  forma: 'fin',
+  tarjeta: 'abajo',
+  celda: ({ sesiones, vence }) => (
+    <>
+      {sesiones}
+      <span data-en-tarjeta="">
+        {sesiones === 1 ? ' sesión' : ' sesiones'} ·{' '}
+        {vence === null ? 'no vence' : `vence el ${formatFechaCorta(medianoche(vence))}`}
+      </span>
+    </>
+  ),
 }
 
 const PAGA: Column<Bono> = {
   titulo: 'Servicios',
   tarjeta: 'renglon',
-  celda: (bono) => <Nombres ids={bono.servicios} />,
+  celda: (bono) => <Nombres {...bono} />,
 }
 
-function Nombres({ ids }: { ids: readonly number[] }) {
+/** A card does not repeat what the name of the bono says. */
+function Nombres({ servicios, nombre }: Bono) {
   const { data = [] } = useQuery(queryOf(listServicios, {}))
-  const suyos = data.filter(({ id }) => ids.includes(id))
-  return suyos.map((servicio) => servicio.nombre).join(', ') || '—'
+  const suyos = data.filter(({ id }) => servicios.includes(id)).map((servicio) => servicio.nombre)
+  const dichos = suyos.every((suyo) => nombre.includes(suyo))
+  return <span data-en-tabla={dichos ? '' : undefined}>{suyos.join(', ') || '—'}</span>
 }
 
 /** The bonos that are sold: from a person's page, or bought by customers themselves. */
@@ -45,13 +62,7 @@ export default function BonosPage() {
       fallo="No se pudieron cargar los bonos"
       exportar="bonos"
       calls={{ list: listBonos, get: getBono, create: createBono, update: updateBono, delete: deleteBono }}
-      columnas={[
-        nombre('Nombre', 'nombre'),
-        PAGA,
-        tal('Sesiones', 'sesiones', { forma: 'fin', tarjeta: 'abajo' }),
-        VENCE,
-        monto('Precio', 'precio', { tarjeta: 'arriba' }),
-      ]}
+      columnas={[nombre('Nombre', 'nombre'), PAGA, SESIONES, VENCE, monto('Precio', 'precio', { tarjeta: 'arriba' })]}
       nuevo={{ sesiones: 5 }}
       campos={{
         nombre: texto('Nombre'),

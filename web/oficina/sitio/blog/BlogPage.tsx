@@ -96,12 +96,10 @@ function Vacio() {
       titulo="Sin posts"
       texto={buscar ? `No se encontró «${buscar}».` : 'Lo que publiques aquí lo lee todo el mundo en el blog.'}
       action={
-        buscar ? (
+        buscar && (
           <Button variant="secondary" onClick={() => filtrar({ buscar: null })}>
             Borrar la búsqueda
           </Button>
-        ) : (
-          <LinkButton to={officePaths.crearPost}>Crear post</LinkButton>
         )
       }
     />
