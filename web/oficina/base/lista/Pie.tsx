@@ -17,8 +17,8 @@ type PieProps = {
   orden: SortOrder
   /** The rows of this page, the number of all, and their sum in colones; null where nothing is summed up. */
   leida: { filas: readonly unknown[]; total: number; suma: string | null }
-  /** Said after the sum. */
-  texto?: string
+  /** Said after the sum; false: nor is that. */
+  texto?: string | false
   /** How many rows a page has now, and how many it has otherwise. */
   tamano: number
   pocas: number
@@ -34,7 +34,7 @@ export function ListFoot(props: PieProps) {
   return (
     <ListEnd>
       <Mostrando visibles={filas.length} de={total} />
-      {suma !== null && total > 0 && (
+      {suma !== null && texto !== false && total > 0 && (
         <p className={styles.suma}>
           Suman <strong>{formatColones(aCentimos(Number(suma)))}</strong> {texto}
         </p>

@@ -57,8 +57,8 @@ export type ListadoProps<E extends ListBody> = Partial<Nombrada> & {
   fijos?: Readonly<Record<string, string | number>> | undefined
   /** The order of the list where the address asks for none, as the call names it. */
   orden?: string
-  /** Said after the sum of the rows. */
-  suma?: string
+  /** Said after the sum of the rows; false where that stands above them. */
+  suma?: string | false
   /** Beside the title: the ways to what belongs to the list. */
   junto?: ReactNode
   lote?: Lote<FilaDe<E>>

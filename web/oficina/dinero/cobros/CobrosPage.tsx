@@ -64,13 +64,13 @@ const COLUMNAS: readonly Column<Cobro>[] = [
 const QUE_SE_COBRO: Filtro = {
   nombre: 'de',
   label: 'Qué se cobró',
-  opciones: [['', 'De todo'], ...Object.entries(PALABRA_DE_CLASE)],
+  opciones: [['', 'Toda clase'], ...Object.entries(PALABRA_DE_CLASE)],
 }
 
 const COMO_SE_PAGO: Filtro = {
   nombre: 'forma',
   label: 'Cómo se pagó',
-  opciones: [['', 'De toda forma'], ...Object.entries(PALABRA_DE_FORMA)],
+  opciones: [['', 'Toda forma'], ...Object.entries(PALABRA_DE_FORMA)],
 }
 
 const CHIPS: readonly Chip[] = [...PERIODOS, ['situacion', 'devueltos', 'Devoluciones']]
@@ -99,6 +99,7 @@ export default function CobrosPage() {
           </LinkButton>
         </Row>
       }
+      suma={false}
       sumas={(query) => <Sumas query={query} />}
       vacio="Sin cobros"
       alEmpezar={
@@ -189,5 +190,5 @@ function useQuienAtiende(): Filtro[] {
   const atienden = useAtienden()
   if (atienden.length < 2) return []
   const opciones = atienden.map(({ id, nombre }) => [String(id), `Citas de ${nombre}`] as const)
-  return [{ nombre: 'atiende', label: 'Quién atiende', opciones: [['', 'De todos'], ...opciones] }]
+  return [{ nombre: 'atiende', label: 'Quién atiende', opciones: [['', 'Quien sea'], ...opciones] }]
 }

@@ -6,6 +6,7 @@ import { ApiError, call } from '../../../base/calls/api.ts'
 import { lateDialog } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
 import { COPIA } from '../../base/edicion/ficha.ts'
 import { RowAction } from '../../base/lista/Acciones.tsx'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
@@ -38,7 +39,17 @@ const COLUMNAS: readonly Column<Taller>[] = [
   {
     titulo: 'Disponibles',
     forma: 'fin',
-    celda: ({ cupoMaximo, inscritos }) => cuposDisponibles(cupoMaximo, inscritos),
+    tarjeta: 'estado',
+    celda: ({ cupoMaximo, inscritos }) => (
+      <>
+        <span data-en-tabla="">{cuposDisponibles(cupoMaximo, inscritos)}</span>
+        {cupoMaximo > 0 && inscritos >= cupoMaximo && (
+          <span data-en-tarjeta="" aria-hidden="true">
+            <Badge tone="warning">Lleno</Badge>
+          </span>
+        )}
+      </>
+    ),
   },
   monto('Precio', 'precio', { tarjeta: 'arriba' }),
   yesNoColumn('Activo', 'activo'),
