@@ -77,6 +77,8 @@ const CitaDeClienteEnLaRed = z.object({
 
 /** A new fact that the practice alone sees is added here. */
 const CitaEnLaRed = z.extend(CitaDeClienteEnLaRed, {
+  /** Whether it is noted that the person did not come (R-hechos-aparte); absent otherwise. */
+  noAsistio: z.optional(z.boolean()),
   /** In a page of the list only. */
   pago: z.optional(PagoDeFila),
 })

@@ -12,6 +12,7 @@ export function citaRespondida({
   email,
   telefono,
   confirmada,
+  inasistencia,
   margen,
   bonoId,
   adelanto: monto,
@@ -21,6 +22,7 @@ export function citaRespondida({
   return {
     ...conPersona(cita),
     ...(confirmada !== null && { confirmada }),
+    ...(inasistencia !== null && { noAsistio: true }),
     ...(margen > 0 && { margen }),
     usuario: { id: usuarioId },
     usuarioNombre: nombreDe({ nombre, apellido }),

@@ -37,6 +37,14 @@ test('the agenda holds everything that touches its days, by start, and appointme
   })
 })
 
+test('the agenda says of whom it is noted that they did not come', async () => {
+  const { admin, build, ana } = await startAsAdmin()
+  await build.cita(ana, { inicio: DIA + 540, inasistencia: instanteDe(DIA) })
+  await build.cita(ana, { inicio: DIA + 660 })
+  const { citas } = await admin.call(getAgenda, { query: SEMANA })
+  expect(citas.map(({ noAsistio }) => noAsistio)).toEqual([true, undefined])
+})
+
 test('a workshop of several days is in it on each of them; an inactive one is not', async () => {
   const { admin, build, ana } = await startAsAdmin()
   const retiro = await build.taller({ inicio: DIA - 5000, fin: DIA + 1 })

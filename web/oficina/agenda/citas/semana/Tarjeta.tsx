@@ -80,7 +80,7 @@ type DeCitaProps = Mandos & { cita: Cita; primera: boolean }
 
 /** Only its first piece can be dragged and has the id. */
 function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, marca, conNombre }: DeCitaProps) {
-  const { id, usuarioNombre, servicio, estado, inicio, fin, confirmada } = cita
+  const { id, usuarioNombre, servicio, estado, inicio, fin, confirmada, noAsistio } = cita
   const { abrir } = useDireccion()
   const llevada = enMano?.cita.id === id ? enMano.sitio : null
   const { inicio: cuando, persona } = llevada ?? cita
@@ -91,7 +91,7 @@ function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, marca, conNomb
   const textos = [
     titulo,
     viene ? `${hora} · confirmó` : hora,
-    ...(estado === 'AGENDADA' ? [] : [estado]),
+    ...(noAsistio ? ['No asistió'] : estado === 'AGENDADA' ? [] : [estado]),
     quien + servicio,
   ]
   const conQuien = persona ? [`con ${persona.nombre}`] : []
