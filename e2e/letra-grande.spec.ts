@@ -6,13 +6,14 @@ import { createPost } from '../contract/sitio/posts.ts'
 import { inscribir, listTalleres } from '../contract/talleres/talleres.ts'
 import { esperarProducto } from '../contract/tienda/espera-de-producto.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
+import { TAMANOS } from './administracion.ts'
 import { celda, irAlMes, otroDia, slot, solicitar } from './agenda.ts'
 import { ADMIN, expect, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
 import { crearArticulo, entrarConCarrito, ordenarComo, ponerEnCarrito } from './tienda.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ viewport: TAMANOS.teléfono })
 
 /** The controls that lie outside the screen or under another element, with the text at 200 %. */
 async function malPuestos(page: Page): Promise<string[]> {
@@ -54,12 +55,39 @@ async function malPuestos(page: Page): Promise<string[]> {
   })
 }
 
+/** The words which every column has room for and which are broken nevertheless, with the text at 200 %. */
+async function rotas(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const malas: string[] = []
+    const textos = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const trozo = document.createRange()
+    for (let nodo = textos.nextNode(); nodo; nodo = textos.nextNode()) {
+      const suyo = nodo.parentElement!
+      if (!suyo.checkVisibility({ visibilityProperty: true }) || suyo.closest('select')) continue
+      // A table that is a list on a phone has its heads for a screen reader alone.
+      if (getComputedStyle(suyo.closest('thead') ?? suyo).clipPath !== 'none') continue
+      for (const { 0: palabra, index } of nodo.nodeValue!.matchAll(/[\p{L}\d]{2,14}(?![\p{L}\d])/gu)) {
+        trozo.setStart(nodo, index)
+        trozo.setEnd(nodo, index + palabra.length)
+        const renglones = new Set([...trozo.getClientRects()].map(({ bottom }) => Math.round(bottom)))
+        if (renglones.size > 1) malas.push(palabra)
+      }
+    }
+    return malas
+  })
+}
+
 async function revisar(page: Page, rutas: readonly string[]): Promise<void> {
   for (const ruta of rutas) {
     await page.goto(ruta)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(/^Cargando/).filter({ visible: true })).toHaveCount(0)
     expect.soft(await malPuestos(page), ruta).toEqual([])
+    for (const tamano of Object.values(TAMANOS)) {
+      await page.setViewportSize(tamano)
+      expect.soft(await rotas(page), `${ruta} at ${tamano.width}`).toEqual([])
+    }
+    await page.setViewportSize(TAMANOS.teléfono)
   }
 }
 

@@ -9,6 +9,7 @@ import { horario, useHasArea, useNegocio } from '../base/settings/api.ts'
 import { BrandMark } from '../ui/drawings/Drawing.tsx'
 import { Row } from '../ui/layout/arrange.tsx'
 import { telHref } from '../ui/text/href.ts'
+import { Email } from '../ui/text/Values.tsx'
 import styles from './Footer.module.css'
 
 /** Names the practice, its contact and other pages; the last section of the home page says some of it already. */
@@ -54,7 +55,7 @@ function Horario() {
   return (
     <dl>
       {resumirHorario(data).map(({ dias, horas }) => (
-        <Row key={dias} nowrap align="stretch" justify="space-between">
+        <Row key={dias} gap={[0, 2]} justify="space-between">
           <dt>{dias}</dt> <dd>{horas}</dd>
         </Row>
       ))}
@@ -76,7 +77,11 @@ function Contacto({ negocio, conRedes }: { negocio: Negocio; conRedes: boolean }
       </h2>
       <address>
         {telefono && <a href={telHref(telefono)}>{telefono}</a>}
-        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {email && (
+          <a href={`mailto:${email}`}>
+            <Email>{email}</Email>
+          </a>
+        )}
         <span>{direccion}</span>
         {conRedes && (
           <Row as="p" gap={[0, 4]} align="stretch">

@@ -8,6 +8,7 @@ import { Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Fact, Facts } from '../../ui/list/Facts.tsx'
+import { Email } from '../../ui/text/Values.tsx'
 import { AFavor } from '../mio/AFavor.tsx'
 import MiCuenta from './MiCuenta.tsx'
 import { MisOrdenes } from './MisOrdenes.tsx'
@@ -31,7 +32,9 @@ function Perfil({ usuario }: { usuario: Usuario }) {
             <Facts columns="8rem">
               <Fact nombre="Nombre">{usuario.nombre}</Fact>
               {usuario.apellido && <Fact nombre="Apellido">{usuario.apellido}</Fact>}
-              <Fact nombre="Correo electrónico">{usuario.email}</Fact>
+              <Fact nombre="Correo electrónico">
+                <Email>{usuario.email}</Email>
+              </Fact>
             </Facts>
           </Card>
         </Stack>

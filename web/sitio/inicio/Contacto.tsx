@@ -6,6 +6,7 @@ import { Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Section } from '../../ui/layout/Page.tsx'
 import { telHref } from '../../ui/text/href.ts'
+import { Email } from '../../ui/text/Values.tsx'
 import styles from './Contacto.module.css'
 import { Visita } from './Visita.tsx'
 
@@ -49,7 +50,7 @@ export function Contacto() {
 
 interface Medio {
   nombre: string
-  detalle: string | null
+  detalle: ReactNode
   href: string
   icono: ReactNode
 }
@@ -63,7 +64,12 @@ function mediosDe({ whatsapp, email, telefono, facebook, instagram }: Negocio): 
       href: whatsapp && `https://wa.me/${whatsapp}`,
       icono: <IconoDeRed nombre="whatsapp" />,
     },
-    { nombre: 'Correo', detalle: email, href: email && `mailto:${email}`, icono: <Icon nombre="correo" size={24} /> },
+    {
+      nombre: 'Correo',
+      detalle: email && <Email>{email}</Email>,
+      href: email && `mailto:${email}`,
+      icono: <Icon nombre="correo" size={24} />,
+    },
     {
       nombre: 'Teléfono',
       detalle: telefono,

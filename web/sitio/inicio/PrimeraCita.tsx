@@ -45,7 +45,7 @@ export function PrimeraCita() {
       className={styles.primera}
     >
       <h2 id="primera-cita-titulo">Tu primera cita</h2>
-      <Stack as="ol" gap={3} beside="repeat(4, 1fr)">
+      <Stack as="ol" gap={3} columns="12rem">
         {PASOS.map(({ dibujo, titulo, texto }, lugar) => (
           <Card as="li" key={dibujo}>
             <div className={styles.paso}>

@@ -10,6 +10,7 @@ import { FormContext } from '../../ui/form/context.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
+import { Email } from '../../ui/text/Values.tsx'
 import type { LineaDelCarrito } from '../carrito/lineas.ts'
 import { Totales } from '../carrito/Totales.tsx'
 import { EntregaFields } from './EntregaFields.tsx'
@@ -98,7 +99,7 @@ function Negocio() {
       <Row as="p" gap={[0, 3]}>
         <span>{negocio?.direccion}</span> <span>{negocio?.telefono}</span>
       </Row>
-      <p>{negocio?.email}</p>
+      <p>{negocio?.email && <Email>{negocio.email}</Email>}</p>
     </Soft>
   )
 }
@@ -111,7 +112,9 @@ function Cliente({ usuario: { nombre, apellido, email } }: { usuario: Usuario })
         {nombre} {apellido}
       </dd>
       <dt>Correo</dt>
-      <dd>{email}</dd>
+      <dd>
+        <Email>{email}</Email>
+      </dd>
     </dl>
   )
 }

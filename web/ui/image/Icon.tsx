@@ -33,8 +33,8 @@ export function Icon({ nombre, size = 20 }: { nombre: IconName; size?: number })
 export function Stroke({ d, size }: { d: string; size: number }) {
   return (
     <svg
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
