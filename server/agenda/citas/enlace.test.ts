@@ -242,7 +242,7 @@ test('what the link of a mail asks has its own two answers', async () => {
   expect(acciones.find(({ accion }) => accion === 'CANCELAR')?.pregunta).toMatchObject({
     texto: '¿Cancelamos esta cita?',
     si: 'Sí, cancelarla',
-    no: 'No, conservarla',
+    no: 'Conservar mi cita',
   })
 })
 

@@ -122,7 +122,7 @@ const VENDRA_TARDE = { ...VENDRA, luego: 'Tu cita sigue en pie mientras no nos e
 const SE_CANCELA = {
   texto: '¿Cancelamos esta cita?',
   si: 'Sí, cancelarla',
-  no: 'No, conservarla',
+  no: 'Conservar mi cita',
   luego: 'Tu cita sigue en pie.',
 }
 

@@ -86,7 +86,7 @@ function vistoDe(
   const pregunta = {
     texto: `¿Dejas pasar ${este}?`,
     si: `Sí, dejar${lo} pasar`,
-    no: `No, conservar${lo}`,
+    no: `Seguir guardando ${este}`,
     luego: `Te ${lo} seguimos guardando hasta ${hasta}.`,
   }
   return {

@@ -298,7 +298,7 @@ test('the link of the mail takes the seat without a session, once; looking chang
     titulo: 'Tu taller',
     taller: { titulo: taller.titulo },
     porPagar: { que: 'inscripción', monto: taller.precio / 100 },
-    acciones: [{ accion: 'CANCELAR', pregunta: { si: 'Sí, dejarlo libre', no: 'No, conservarlo' } }],
+    acciones: [{ accion: 'CANCELAR', pregunta: { si: 'Sí, dejarlo libre', no: 'Conservar mi lugar' } }],
   })
 })
 

@@ -97,7 +97,7 @@ const ASISTIRA = {
 const LO_DEJA = {
   texto: '¿Dejas libre tu lugar?',
   si: 'Sí, dejarlo libre',
-  no: 'No, conservarlo',
+  no: 'Conservar mi lugar',
   luego: 'Tu lugar sigue siendo tuyo.',
 }
 

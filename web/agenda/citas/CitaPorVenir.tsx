@@ -21,7 +21,7 @@ export function CitaPorVenir({ cita, onMovida }: CitaPorVenirProps) {
       titulo={formatTramoCercano(cita)}
       texto={
         <>
-          {persona ? `${servicio}, con ${persona.nombre}` : servicio}
+          {persona ? `${servicio} · con ${persona.nombre}` : servicio}
           {adelanto?.hasta && (
             <>
               <br />

@@ -69,7 +69,7 @@ export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovi
           <h3 ref={dia} tabIndex={-1}>
             {fecha === null ? 'Elige el día' : formatFechaLarga(medianoche(fecha))}
           </h3>
-          <ElegirHora fecha={fecha} horarios={horarios} onChange={elegirHora} />
+          {fecha !== null && <ElegirHora fecha={fecha} horarios={horarios} onChange={elegirHora} />}
           <div ref={cierre}>
             <FormSubmit variant="accent" disabled={elegido === null} pending={pending}>
               Mover la cita

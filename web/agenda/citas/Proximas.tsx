@@ -49,9 +49,9 @@ function Cuando({ proxima: { nombre, fecha, hora } }: { proxima: Proxima }) {
   )
 }
 
-/** `mañana, lunes 23`; only today and tomorrow have such a word. */
+/** `hoy`, `mañana`, then `lunes 23`. */
 function diaDe(fecha: Fecha, hoy: Fecha): string {
-  const dia = `${nombreDeDia(diaDeSemana(medianoche(fecha)))} ${Number(fecha.slice(8))}`
-  if (fecha === hoy) return `hoy, ${dia}`
-  return fecha === fechaDe(masDias(medianoche(hoy), 1)) ? `mañana, ${dia}` : dia
+  if (fecha === hoy) return 'hoy'
+  if (fecha === fechaDe(masDias(medianoche(hoy), 1))) return 'mañana'
+  return `${nombreDeDia(diaDeSemana(medianoche(fecha)))} ${Number(fecha.slice(8))}`
 }

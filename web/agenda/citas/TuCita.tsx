@@ -113,17 +113,12 @@ function Ficha({ cita }: { cita: MiCita }) {
         {viva && adelanto?.hasta === null && <Soft small>{HORA_FIRME}</Soft>}
         {cambiable && <Soft small>Puedes moverla o cancelarla hasta el {formatMomentoLargo(cambiableHasta)}.</Soft>}
         <Actions>
-          {viva && version !== undefined && <CambiarCita cita={{ ...cita, cambiableHasta, version }} />}
           {viva && (
-            <a
-              href={urlOf(getCalendarioDeCita, { params: { id } })}
-              download="cita.ics"
-              aria-label="Agregar al calendario"
-              className={buttonClass()}
-            >
-              Al calendario
+            <a href={urlOf(getCalendarioDeCita, { params: { id } })} download="cita.ics" className={buttonClass()}>
+              Agregar al calendario
             </a>
           )}
+          {viva && version !== undefined && <CambiarCita cita={{ ...cita, cambiableHasta, version }} />}
         </Actions>
         <OtraIgual cita={cita} variant={viva ? 'secondary' : 'primary'} />
       </Stack>

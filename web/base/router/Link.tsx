@@ -25,9 +25,12 @@ export function NavLink({ to, ...rest }: LinkProps) {
   return <Link aria-current={isCurrent(to, pathname) ? 'page' : undefined} {...rest} to={to} />
 }
 
-/** True when a path leads to the shown page, or to one above it. Home and the first page of the back office are above none. */
+/**
+ * True when a path leads to the shown page, or to one above it. Home and the first page of the back office are above none; customers have
+ * the list of posts at an address of its own.
+ */
 export function isCurrent(to: string, pathname: string): boolean {
-  const [ruta, donde] = [to.toLowerCase(), pathname.toLowerCase()]
+  const [ruta, donde] = [to.toLowerCase(), pathname.toLowerCase().replace(/^\/blog$/, '/blogusuario')]
   return donde === ruta || (ruta !== '/' && ruta !== '/admin' && donde.startsWith(`${ruta}/`))
 }
 

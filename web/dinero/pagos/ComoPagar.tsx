@@ -12,6 +12,7 @@ import {
 import type { PagoAcordado, PorPagar } from '../../../contract/dinero/pagos/pagos.ts'
 import { frasePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { useNegocio } from '../../base/settings/api.ts'
+import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
 import { buttonClass } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'
@@ -39,10 +40,12 @@ export function ComoPagar({ porPagar, pagarAntes = null }: ComoPagarProps) {
       <p>{notaDePago(porPagar, negocio)}</p>
       {pagarAntes !== null && <p className={styles.plazo}>{frasePlazo(pagarAntes)}</p>}
       {porPagar.hasta && <p className={styles.plazo}>{fraseAdelanto(porPagar.hasta)}</p>}
-      {comprobante && (
+      {comprobante ? (
         <a href={comprobante} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'accent' })}>
           {ENVIAR_COMPROBANTE}
         </a>
+      ) : (
+        <Escribirnos />
       )}
     </Stack>
   )

@@ -2,19 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { verEnlace } from '../../../contract/persona/enlaces.ts'
 import { ApiError, queryOf } from '../../base/calls/api.ts'
-import { paths } from '../../base/router/routes.ts'
-import { useSesion } from '../../base/session/session.tsx'
-import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
 import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
 import { ENLACE_SIN_LEER, EnlaceDeCorreo } from '../../cuentas/acceso/EnlaceDeCorreo.tsx'
-import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
-import { Drawing } from '../../ui/drawings/Drawing.tsx'
-import { LinkButton } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import styles from '../perfil/Eliminacion.module.css'
 import { QueHacer } from './QueHacer.tsx'
+import { Salida, Seguir } from './Salida.tsx'
 
 /** Shows the subject of a mail's link and a button for each action. It needs no session. */
 export default function EnlacePage() {
@@ -34,7 +28,11 @@ function Enlace({ token }: { token: string }) {
 
   if (leido.error instanceof ApiError && leido.error.code === 'enlace_invalido') {
     const titulo = hecho === null ? 'Este enlace ya no sirve' : 'Listo'
-    return <Salida titulo={titulo}>{hecho ?? leido.error.message}</Salida>
+    return (
+      <Salida titulo={titulo} dibujo={hecho === null ? 'no-encontrado' : 'sobre'}>
+        {hecho ?? leido.error.message}
+      </Salida>
+    )
   }
   return (
     <QueryState de={leido} fallo={ENLACE_SIN_LEER} cargando={<Cargando />}>
@@ -66,32 +64,6 @@ function Hecho({ que, vivo, children }: HechoProps) {
       {children}
       {(que !== null || !vivo) && <Seguir />}
     </div>
-  )
-}
-
-/** The last screen of a link about which nothing is left to say, with the ways on. */
-function Salida({ titulo, children }: { titulo: string; children: ReactNode }) {
-  return (
-    <Hecho que={titulo} vivo={false}>
-      <div className={styles.dibujo}>
-        <Drawing nombre="sobre" />
-      </div>
-      <Encabezado titulo={titulo}>{children}</Encabezado>
-    </Hecho>
-  )
-}
-
-function Seguir() {
-  const { usuario } = useSesion()
-  const texto = 'Ahí están tus citas y talleres.'
-  const entrada = useEntrada({ titulo: 'Para ver tu calendario', texto, conCuenta: true }, paths.calendario)
-  return (
-    <Stack gap={3} top={6}>
-      <LinkButton {...(usuario ? { to: paths.calendario } : entrada)} variant="secondary" full>
-        {usuario ? 'Ver mi calendario' : 'Iniciar sesión y ver mi calendario'}
-      </LinkButton>
-      <Escribirnos variant="quiet" full />
-    </Stack>
   )
 }
 

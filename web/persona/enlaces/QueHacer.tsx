@@ -60,11 +60,12 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
     })
   }
 
-  const boton = (accion: AccionDeEnlace, texto: string, variant: 'accent' | 'secondary') => (
+  const boton = (accion: AccionDeEnlace, texto: string, variant: 'accent' | 'secondary' | 'giveUp') => (
     <Button key={accion} full variant={variant} pending={enCurso && accion === ultima} onClick={() => hacer(accion)}>
       {texto}
     </Button>
   )
+  const deja = preguntada?.accion !== 'CONFIRMAR'
   const respuesta = contestada ? preguntada?.pregunta?.luego : undefined
   const quedan = quedanDe(visto, { hecho, pedida: contestada ? preguntada?.accion : undefined, esPedida })
 
@@ -73,17 +74,19 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
       <div className={styles.dibujo}>
         <Drawing nombre="taza" />
       </div>
-      <Encabezado titulo={hecho === null ? visto.titulo : 'Listo'}>
-        {hecho ?? respuesta ?? pregunta?.texto ?? visto.nota ?? 'No hace falta iniciar sesión.'}
+      <Encabezado titulo={hecho === null ? (pregunta?.texto ?? visto.titulo) : 'Listo'}>
+        {hecho ?? respuesta ?? visto.nota ?? 'No hace falta iniciar sesión.'}
       </Encabezado>
       {!releyendo && <LoVisto visto={visto} />}
       <Stack gap={3} top={6}>
         {preguntada && pregunta ? (
+          // What keeps is the strong one, and the first.
           <>
-            {boton(preguntada.accion, pregunta.si, 'accent')}
-            <Button full variant="secondary" onClick={() => setContestada(true)}>
+            {!deja && boton(preguntada.accion, pregunta.si, 'accent')}
+            <Button full variant={deja ? 'accent' : 'secondary'} onClick={() => setContestada(true)}>
               {pregunta.no}
             </Button>
+            {deja && boton(preguntada.accion, pregunta.si, 'giveUp')}
           </>
         ) : (
           !releyendo &&

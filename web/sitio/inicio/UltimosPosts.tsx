@@ -18,7 +18,9 @@ export function UltimosPosts({ posts }: { posts: Inicio['posts'] }) {
               <h3>
                 <CardAction to={ruta}>{titulo}</CardAction>
               </h3>
-              <time dateTime={new Date(fecha).toISOString()}>{formatFechaLarga(wallTimeDe(fecha))}</time>
+              <time dateTime={new Date(fecha).toISOString()}>
+                {formatFechaLarga(wallTimeDe(fecha)).replace(/ de \d{4}/, '')}
+              </time>
             </div>
             <p>{extracto}</p>
           </CardBody>

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { paths } from '../../base/router/routes.ts'
+import { useSesion } from '../../base/session/session.tsx'
+import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
+import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
+import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
+import { Drawing, type DrawingName } from '../../ui/drawings/Drawing.tsx'
+import { LinkButton } from '../../ui/form/Button.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
+import styles from '../perfil/Eliminacion.module.css'
+
+type Adonde = Record<'destino' | 'titulo' | 'ir' | 'entrar' | 'texto', string>
+
+const CALENDARIO: Adonde = {
+  destino: paths.calendario,
+  titulo: 'Para ver tu calendario',
+  ir: 'Ver mi calendario',
+  entrar: 'Iniciar sesión y ver mi calendario',
+  texto: 'Ahí están tus citas y talleres.',
+}
+
+export const PERFIL: Adonde = {
+  destino: paths.perfil,
+  titulo: 'Para ver tu perfil',
+  ir: 'Ir a mi perfil',
+  entrar: 'Iniciar sesión y ver mi perfil',
+  texto: 'Ahí está todo lo de tu cuenta.',
+}
+
+interface SalidaProps {
+  titulo: string
+  dibujo?: DrawingName
+  a?: Adonde | undefined
+  children: ReactNode
+}
+
+/** The last screen of a link about which nothing is left to say, with the ways on. */
+export function Salida({ titulo, dibujo = 'no-encontrado', a, children }: SalidaProps) {
+  const lado = useRef<HTMLDivElement>(null)
+  useEffect(() => lado.current?.querySelector('h1')?.focus(), [])
+  return (
+    <div ref={lado}>
+      <div className={styles.dibujo}>
+        <Drawing nombre={dibujo} />
+      </div>
+      <Encabezado titulo={titulo}>{children}</Encabezado>
+      <Seguir a={a} />
+    </div>
+  )
+}
+
+/** Where to go on, for whoever is looking: a visitor logs in on the way. */
+export function Seguir({ a: { destino, titulo, ir, entrar, texto } = CALENDARIO }: Pick<SalidaProps, 'a'>) {
+  const { usuario } = useSesion()
+  const entrada = useEntrada({ titulo, texto, conCuenta: true }, destino)
+  return (
+    <Stack gap={3} top={6}>
+      <LinkButton {...(usuario ? { to: destino } : entrada)} full>
+        {usuario ? ir : entrar}
+      </LinkButton>
+      <Escribirnos variant="quiet" full />
+    </Stack>
+  )
+}
