@@ -7,8 +7,8 @@ import { ENLACE_SIN_LEER, EnlaceDeCorreo } from '../../cuentas/acceso/EnlaceDeCo
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { Salida, Seguir } from '../perfil/Salida.tsx'
 import { QueHacer } from './QueHacer.tsx'
-import { Salida, Seguir } from './Salida.tsx'
 
 /** Shows the subject of a mail's link and a button for each action. It needs no session. */
 export default function EnlacePage() {

@@ -7,8 +7,8 @@ import { ENLACE_SIN_LEER, EnlaceDeCorreo } from '../../cuentas/acceso/EnlaceDeCo
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import { PERFIL, Salida } from '../enlaces/Salida.tsx'
 import { ConfirmarEliminacion, tituloSinSalida } from './ConfirmarEliminacion.tsx'
+import { PERFIL, Salida } from './Salida.tsx'
 
 /** Shows what the link of the mail would erase, and the button that does it. */
 export default function EliminarCuentaPage() {
