@@ -21,7 +21,6 @@ import { Card } from '../../ui/layout/Card.tsx'
 import { Price, priceWithTax } from '../../ui/text/Values.tsx'
 import { useToday } from '../../ui/time/clock.ts'
 import { PagoDe } from '../pagos/ComoPagar.tsx'
-import styles from './MisBonos.module.css'
 
 /** The own bonos, and those that can be bought; nothing where the practice sells none. */
 export function MisBonos() {
@@ -58,7 +57,7 @@ function Mio({ bono }: { bono: BonoVendido }) {
   const cobrado = (precio - falta) as typeof precio
   return (
     <Stack gap={2}>
-      <Row as="p" gap={[1, 4]} align="baseline" justify="space-between" className={styles.renglon}>
+      <Row as="p" gap={[1, 4]} align="baseline" justify="space-between">
         <strong>{bono.bono.nombre}</strong>
         <span>{cuantasQuedan(bono)}</span>
       </Row>
@@ -94,7 +93,7 @@ function EnVenta({ bono }: { bono: Bono }) {
     })
   return (
     <Stack gap={2}>
-      <Row as="p" gap={[1, 4]} align="baseline" justify="space-between" className={styles.renglon}>
+      <Row as="p" gap={[1, 4]} align="baseline" justify="space-between">
         <strong>{nombre}</strong>
         <Price centimos={precio} />
       </Row>

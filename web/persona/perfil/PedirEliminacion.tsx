@@ -5,7 +5,7 @@ import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
-import { Stack } from '../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import styles from './Eliminacion.module.css'
 
 /** Asks for the link that leads to EliminarCuentaPage. */
@@ -20,12 +20,12 @@ export function PedirEliminacion({ email, onClose }: { email: string; onClose: (
 
   return (
     <Modal titulo="Eliminar mi cuenta" onClose={onClose} keepOpen>
-      <Stack gap={3} bottom={5} className={styles.explicacion}>
-        <p>
-          Te enviaremos un enlace a <strong>{email}</strong>. Allí verás qué se borra y qué se conserva antes de
-          confirmarlo: por ahora no se elimina nada.
-        </p>
-        <p>Si quieres una copia, descarga primero tus datos.</p>
+      <Stack gap={3} bottom={5}>
+        <Soft>
+          Te enviaremos un enlace a <strong className={styles.correo}>{email}</strong>. Allí verás qué se borra y qué se
+          conserva antes de confirmarlo: por ahora no se elimina nada.
+        </Soft>
+        <Soft>Si quieres una copia, descarga primero tus datos.</Soft>
       </Stack>
       <Form pending={pending} error={error} onSubmit={({ actual = '' }) => enviar(actual)}>
         <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -58,7 +58,9 @@ export default function DialogoDeBusqueda({ onClose }: { onClose: () => void }) 
         {grupos.map(([titulo, suyas]) => (
           // biome-ignore lint/a11y/useSemanticElements: the options of a listbox are in groups, not in a fieldset
           <div key={titulo} role="group" aria-label={titulo}>
-            <p aria-hidden="true">{titulo}</p>
+            <p aria-hidden="true" data-look="note">
+              {titulo}
+            </p>
             {suyas.map((opcion) => {
               const i = opciones.indexOf(opcion)
               return (
