@@ -1,7 +1,7 @@
 import type { ParteDeAdmin } from '../wire/endpoint.ts'
 
 /** The subjects of the history: what people call one, and the list of the back office that can be downloaded of them. */
-const DE_ASUNTO = {
+export const DE_ASUNTO = {
   ORDEN: ['Orden', 'ordenes'],
   COBRO: ['Cobro', 'cobros'],
   CITA: ['Cita', 'citas'],
@@ -22,10 +22,8 @@ const DE_ASUNTO = {
   CORREO: ['Correo', 'correos'],
 } as const satisfies Record<string, readonly [nombre: string, lista?: string]>
 export type Asunto = keyof typeof DE_ASUNTO
-export type Exportable = NonNullable<(typeof DE_ASUNTO)[Asunto][1]> | 'historia'
 
 export const ASUNTOS = Object.keys(DE_ASUNTO) as Asunto[]
-export const EXPORTABLES = [...Object.values(DE_ASUNTO).flatMap(([, lista]) => lista ?? []), 'historia' as const]
 export const nombreDeAsunto = (asunto: Asunto): string => DE_ASUNTO[asunto][0]
 
 const DE_PARTE = {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
-import { exportar } from '../../../contract/base/export/exportar.ts'
-import { EXPORTABLES, type Exportable } from '../../../contract/base/history/asuntos.ts'
+import { EXPORTABLES, type Exportable, exportar } from '../../../contract/base/export/exportar.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { centimos } from '../../../contract/base/money/money.ts'
 import { preRegistro } from '../../../contract/cuentas/entrada.ts'

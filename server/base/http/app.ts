@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Exportable } from '../../../contract/base/history/asuntos.ts'
+import type { Exportable } from '../../../contract/base/export/exportar.ts'
 import type { Instante } from '../../../contract/base/time/time.ts'
 import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
 import type { Config } from '../config/config.ts'

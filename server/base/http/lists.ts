@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Exportable } from '../../../contract/base/history/asuntos.ts'
+import type { Exportable } from '../../../contract/base/export/exportar.ts'
 import { aColones, centimos } from '../../../contract/base/money/money.ts'
 import type { Endpoint, Schema } from '../../../contract/base/wire/endpoint.ts'
 import { type Lista, SUMA_HEADER, TOTAL_HEADER } from '../../../contract/base/wire/lists.ts'

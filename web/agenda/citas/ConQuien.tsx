@@ -9,8 +9,7 @@ import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Options, RadioRow } from '../../ui/form/Options.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { useToday } from '../../ui/time/clock.ts'
-import { disponibilidadDe } from './disponibilidad.ts'
-import { proximasDe } from './proximas.ts'
+import { disponibilidadDe, proximasDe } from './disponibilidad.ts'
 
 type ConQuienProps = {
   /** The people who give the service: two or more. */

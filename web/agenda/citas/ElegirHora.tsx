@@ -19,7 +19,7 @@ import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useEnOtraHora } from '../../ui/time/clock.ts'
 import styles from './AgendarPage.module.css'
-import type { HoraLibre } from './proximas.ts'
+import type { HoraLibre } from './disponibilidad.ts'
 import type { Reserva } from './useReserva.ts'
 
 type ElegirHoraProps = {

@@ -13,9 +13,8 @@ import {
 import { paths } from '../../base/router/routes.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { useToday } from '../../ui/time/clock.ts'
-import type { disponibilidadDe } from './disponibilidad.ts'
+import { type disponibilidadDe, type Proxima, proximasDe } from './disponibilidad.ts'
 import styles from './Proximas.module.css'
-import { type Proxima, proximasDe } from './proximas.ts'
 
 /** The next free hours, each the way to /agendar with it. Nothing when none are known. */
 export function Proximas({ dias }: { dias: ReturnType<typeof disponibilidadDe> }) {

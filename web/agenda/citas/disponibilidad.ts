@@ -1,4 +1,6 @@
 import { type DiaDisponible, listDisponibilidad } from '../../../contract/agenda/citas/disponibilidad.ts'
+import { SABADO } from '../../../contract/agenda/horario/horario.ts'
+import { diaDeSemana, type Fecha, medianoche } from '../../../contract/base/time/time.ts'
 import { queryOf } from '../../base/calls/api.ts'
 
 const RARA_VEZ_CAMBIA_MS = 60_000
@@ -16,3 +18,44 @@ export const disponibilidadDe = (servicio?: string, persona?: number) => ({
 })
 
 export const disponibilidad = disponibilidadDe()
+
+/** A free hour, in minutes since midnight. */
+export interface HoraLibre {
+  fecha: Fecha
+  hora: number
+}
+
+/** A free hour to begin with, and what it is good for. */
+export interface Proxima extends HoraLibre {
+  nombre: 'Lo más pronto' | 'Por la mañana' | 'Por la tarde' | 'El sábado'
+}
+
+const cualquiera = ({ manana, tarde }: DiaDisponible) => manana ?? tarde
+
+/** The first free hour after a day that is full, else the last day before it that has one. */
+export function masCercanaA(fecha: Fecha, dias: readonly DiaDisponible[]): HoraLibre | undefined {
+  const libres = dias.filter((dia) => cualquiera(dia) !== null)
+  const dia = libres.find((uno) => uno.fecha > fecha) ?? libres.findLast((uno) => uno.fecha < fecha)
+  return dia && { fecha: dia.fecha, hora: cualquiera(dia)! }
+}
+
+const esSabado = ({ fecha }: DiaDisponible) => diaDeSemana(medianoche(fecha)) === SABADO.dia
+
+/** At most three: the very next one, the next of the other half of a day, and the next of a Saturday; none of them twice. */
+export function proximasDe(dias: readonly DiaDisponible[]): Proxima[] {
+  const primera = (nombre: Proxima['nombre'], horaDe: (dia: DiaDisponible) => number | null): Proxima[] => {
+    const dia = dias.find((uno) => horaDe(uno) !== null)
+    return dia ? [{ nombre, fecha: dia.fecha, hora: horaDe(dia)! }] : []
+  }
+  const [pronto] = primera('Lo más pronto', cualquiera)
+  if (!pronto) return []
+  const todas = [
+    pronto,
+    ...primera('Por la mañana', ({ manana }) => manana),
+    ...primera('Por la tarde', ({ tarde }) => tarde),
+    ...primera('El sábado', (dia) => (esSabado(dia) ? cualquiera(dia) : null)),
+  ]
+  return todas.filter(
+    (una, index) => todas.findIndex(({ fecha, hora }) => fecha === una.fecha && hora === una.hora) === index,
+  )
+}

@@ -9,8 +9,7 @@ import { useTyped } from '../../ui/form/useTyped.ts'
 import { useToday } from '../../ui/time/clock.ts'
 import { personas, quienesDan } from '../personas/api.ts'
 import { servicios, sinRepetir, useHorarios } from './api.ts'
-import { disponibilidadDe } from './disponibilidad.ts'
-import type { HoraLibre } from './proximas.ts'
+import { disponibilidadDe, type HoraLibre } from './disponibilidad.ts'
 
 const VACIO = { notas: '', sinBono: false }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { exportar } from '../../../../contract/base/export/exportar.ts'
-import type { Exportable } from '../../../../contract/base/history/asuntos.ts'
+import { type Exportable, exportar } from '../../../../contract/base/export/exportar.ts'
 import { fechaDe } from '../../../../contract/base/time/time.ts'
 import { refusalOf } from '../../../base/acting/act.tsx'
 import { request } from '../../../base/calls/api.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Exportable } from '../../../../contract/base/history/asuntos.ts'
+import type { Exportable } from '../../../../contract/base/export/exportar.ts'
 import type { Endpoint, Output } from '../../../../contract/base/wire/endpoint.ts'
 import type { Choice } from '../../../ui/form/Select.tsx'
 import type { Column, RowGroup } from '../../../ui/list/Table.tsx'

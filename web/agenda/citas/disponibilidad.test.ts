@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fecha } from '../../../contract/base/time/time.ts'
-import { masCercanaA, proximasDe } from './proximas.ts'
+import { masCercanaA, proximasDe } from './disponibilidad.ts'
 
 const dia = (fecha: string, manana: number | null, tarde: number | null) => ({
   fecha: fecha as Fecha,
