@@ -23,7 +23,9 @@ export function Servicios({ servicios, hayMas }: ServiciosProps & { hayMas: bool
         <div>
           <h2>Servicios</h2>
           <p>Elige uno y reserva tu hora. Te confirmamos por correo.</p>
-          <LinkButton to={paths.agendar}>Reservar cita</LinkButton>
+          <LinkButton to={paths.agendar} variant="secondary">
+            Reservar cita
+          </LinkButton>
         </div>
         <Card flush>
           <Lista servicios={servicios.slice(0, SIN_DOBLAR)} />

@@ -51,9 +51,9 @@ function Cupos({ taller: { cupoMaximo }, situacion: { inscritos, disponibles } }
   return (
     <Row as="p" gap={2}>
       {disponibles !== null && <Badge>Cupo máximo: {cupoMaximo}</Badge>}
-      <Badge tone="info">Inscritos: {inscritos}</Badge>
+      <Badge>Inscritos: {inscritos}</Badge>
       {disponibles !== null && (
-        <Badge tone={disponibles === 0 ? 'warning' : 'success'}>Disponibles: {disponibles}</Badge>
+        <Badge tone={disponibles === 0 ? 'warning' : 'neutral'}>Disponibles: {disponibles}</Badge>
       )}
     </Row>
   )
