@@ -43,8 +43,11 @@ test('the owner makes a bono, sells it at the counter, charges it, and it pays t
   const nombre = `Cinco ${servicio.nombre}`
   const ficha = page.getByRole('dialog', { name: 'Agregar bono' })
   await ficha.getByRole('textbox', { name: 'Nombre' }).fill(nombre)
-  await ficha.getByRole('checkbox', { name: servicio.nombre, exact: true }).check()
   await ficha.getByRole('textbox', { name: 'Precio' }).fill('100 000')
+  await ficha.getByRole('button', { name: 'Agregar' }).click()
+  await expect(ficha.getByText('Elige al menos un servicio.')).toBeVisible()
+  await expect(ficha.getByRole('checkbox').first()).toBeFocused()
+  await ficha.getByRole('checkbox', { name: servicio.nombre, exact: true }).check()
   await ficha.getByRole('button', { name: 'Agregar' }).click()
   await expect(ficha).toHaveCount(0)
   await page.goto(`/admin/bonos?buscar=${encodeURIComponent(nombre)}`)

@@ -101,6 +101,7 @@ test('a call is encoded as it is documented', () => {
 })
 
 test.each([
+  ['a list, which has no name', ProductoForm, [], {}],
   [
     'nothing',
     ProductoForm,

@@ -117,6 +117,6 @@ export type ErrorCode =
 /** Turns a schema's refusal into the first sentence overall and the first sentence of each wrong field. */
 export function faltasDe({ issues }: z.core.$ZodError): Required<Pick<ErrorBody, 'message' | 'fields'>> {
   const fields: Record<string, string> = {}
-  for (const { path, message } of issues) fields[path.join('.')] ??= message
+  for (const { path, message } of issues) if (path.length > 0) fields[path.join('.')] ??= message
   return { message: issues[0]!.message, fields }
 }

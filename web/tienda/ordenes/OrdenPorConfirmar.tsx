@@ -83,7 +83,8 @@ export function OrdenPorConfirmar({
           <Button type="submit" variant="accent" full disabled={bloqueada} pending={pending}>
             Confirmar Orden
           </Button>
-          {volver}
+          {/* It comes under the second press of a double one, when the sentence above goes. */}
+          <div inert={pending}>{volver}</div>
         </Stack>
         <FormaDePago />
       </Form>

@@ -150,6 +150,7 @@ export function SelectField({
         {...useSostenido(name, inicial)}
         {...field.control}
         required={required && (!sinVacia || sinElegir)}
+        aria-required={required}
         className={`${styles.control} ${styles.lista}`}
       >
         {sinElegir && <option value="" hidden disabled />}

@@ -46,7 +46,8 @@ export function Form({ form: given, label, pending, error: told, schema, check, 
   const shown = hasLocal ? INCOMPLETO : pending ? null : error
 
   useEffect(() => {
-    if (error && !pending) leadTo(form.current!.querySelectorAll<HTMLElement>('[aria-invalid="true"]'))
+    const { fields = {} } = error ?? {}
+    if (error && !pending) leadTo(form.current!, (one) => one.ariaInvalid === 'true' || one.name in fields)
   }, [error, pending])
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -57,7 +58,7 @@ export function Form({ form: given, label, pending, error: told, schema, check, 
     // The schema checks whole values: it is asked once each field has one.
     const invalid = given && isEmpty(seen) ? store.check() : seen
     store.blame(invalid)
-    leadTo([...(event.currentTarget.elements as Iterable<Control>)].filter(({ name }) => name in invalid))
+    leadTo(event.currentTarget, ({ name }) => name in invalid)
     if (isEmpty(invalid)) onSubmit(valores)
   }
 
@@ -92,12 +93,14 @@ export function Form({ form: given, label, pending, error: told, schema, check, 
   )
 }
 
-/** To the first of some controls; what folds any of them is opened. */
-function leadTo(wrong: Iterable<HTMLElement>) {
-  const all = [...wrong]
+/** To the first wrong control, of a question with boxes to its first box; what folds any of them is opened. */
+function leadTo(form: HTMLFormElement, isWrong: (one: Control) => boolean) {
+  const all = [...(form.elements as Iterable<Control>)].filter(isWrong)
   for (const one of all)
     for (let fold = one.closest('details'); fold; fold = fold.parentElement!.closest('details')) fold.open = true
-  all[0]?.focus()
+  const [first] = all
+  const control = first instanceof HTMLFieldSetElement ? (first.elements[0] as Control) : first
+  control?.focus()
 }
 
 const isEmpty = (faults: Faults) => Object.keys(faults).length === 0

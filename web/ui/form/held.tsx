@@ -80,6 +80,7 @@ export function ChoiceField<V>({
       <select
         {...field.control}
         required={required && (withBlank || !known)}
+        aria-required={required}
         className={`${styles.control} ${styles.lista}`}
         value={known ? key : ''}
         onChange={({ target }) => of.set(() => options.find(([value]) => keyOf(value) === target.value)![0])}

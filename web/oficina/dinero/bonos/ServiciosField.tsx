@@ -18,7 +18,13 @@ function Servicios({ label, of }: ControlProps<number[]>) {
     of.set(si ? [...otros, id].toSorted((a, b) => a - b) : otros)
   }
   return (
-    <Stack as="fieldset" gap={1} className={styles.servicios} aria-describedby={error && `${of.name}-error`}>
+    <Stack
+      as="fieldset"
+      name={of.name}
+      gap={1}
+      className={styles.servicios}
+      aria-describedby={error && `${of.name}-error`}
+    >
       <legend>{label}</legend>
       {data.map(({ id, nombre }) => (
         <CheckboxField
