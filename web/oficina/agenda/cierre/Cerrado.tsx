@@ -6,7 +6,6 @@ import { Stack } from '../../../ui/layout/arrange.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { laCita, WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 import { AffectedList } from './Afectados.tsx'
-import styles from './Cierre.module.css'
 import type { Afectado } from './cierre.ts'
 
 /** An appointment or workshop that was moved, passed to another person, or cancelled. */
@@ -30,7 +29,7 @@ export function Cerrado({ hecho: { tocados, quedan, nuevos }, seVa, onSeguir, on
   // The pressed button is gone, so the result takes the focus.
   useEffect(() => caja.current?.focus(), [])
   return (
-    <Stack ref={caja} tabIndex={-1} role="status" gap={4} className={styles.cerrado}>
+    <Stack ref={caja} tabIndex={-1} role="status" gap={4}>
       <p>
         {seVa ? 'Quedó decidido.' : 'Queda cerrado.'}
         {avisados > 0 && ' A cada persona le llega un correo con lo que cambió.'}
