@@ -42,7 +42,6 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, children 
       <Row
         role="tablist"
         aria-label={label}
-        nowrap
         align="stretch"
         gap={1}
         bottom={5}
