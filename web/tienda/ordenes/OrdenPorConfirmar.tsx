@@ -113,9 +113,7 @@ function Cliente({ usuario: { nombre, apellido, email } }: { usuario: Usuario })
         {nombre} {apellido}
       </dd>
       <dt>Correo</dt>
-      <dd>
-        <Email>{email}</Email>
-      </dd>
+      <dd>{email}</dd>
     </dl>
   )
 }
