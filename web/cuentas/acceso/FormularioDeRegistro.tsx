@@ -31,7 +31,7 @@ export function FormularioDeRegistro({ onEnviado, onIniciarSesion }: FormularioP
         error={error}
         onSubmit={(valores) => enviar(valores as Datos)}
       >
-        <Stack columns="9.5rem" align="start" className={styles.nombres}>
+        <Stack columns="9.5rem" align="start" gap={[5, 3]}>
           <Field label="Nombre" name="nombre" autoComplete="given-name" required />
           <Field label="Apellido" name="apellido" autoComplete="family-name" required />
         </Stack>

@@ -76,13 +76,19 @@ export function FieldFrame({ id, label, hint, error, required, children }: Frame
         </p>
       )}
       {children}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <Icon nombre="aviso" size={18} />
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </div>
+  )
+}
+
+/** What is wrong with a field, whose control names it by `id`. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p id={`${id}-error`} className={styles.error}>
+      <Icon nombre="aviso" size={18} />
+      {error}
+    </p>
   )
 }
 

@@ -141,7 +141,7 @@ export function FormSubmit({ onCancel, cancelar = 'Cancelar', ...submit }: FormS
 /** Two short fields, side by side where there is room. Give both a hint, or none. */
 export function FormRow({ children }: { children: ReactNode }) {
   return (
-    <Stack columns="15rem" align="start" className={styles.fila}>
+    <Stack columns="15rem" align="start" gap={[5, 4]}>
       {children}
     </Stack>
   )

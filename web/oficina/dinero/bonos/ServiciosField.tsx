@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { listServicios } from '../../../../contract/agenda/servicios/servicios.ts'
 import { queryOf } from '../../../base/calls/api.ts'
-import { CheckboxField } from '../../../ui/form/Field.tsx'
+import { CheckboxField, FieldError } from '../../../ui/form/Field.tsx'
 import { FieldErrors } from '../../../ui/form/Form.tsx'
 import { useFieldValue } from '../../../ui/form/values.ts'
 import { Stack } from '../../../ui/layout/arrange.tsx'
 import type { Campo, ControlProps } from '../../base/edicion/ficha.ts'
-import styles from './ServiciosField.module.css'
 
 function Servicios({ label, of }: ControlProps<number[]>) {
   const elegidos = useFieldValue(of) ?? []
@@ -22,7 +21,6 @@ function Servicios({ label, of }: ControlProps<number[]>) {
       as="fieldset"
       name={of.name}
       gap={1}
-      className={styles.servicios}
       aria-describedby={error && `${of.name}-error`}
     >
       <legend>{label}</legend>
@@ -35,7 +33,7 @@ function Servicios({ label, of }: ControlProps<number[]>) {
           onChange={({ target }) => marcar(id, target.checked)}
         />
       ))}
-      {error && <p id={`${of.name}-error`}>{error}</p>}
+      <FieldError id={of.name} error={error} />
     </Stack>
   )
 }
