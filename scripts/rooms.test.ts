@@ -124,7 +124,7 @@ test.each([
   ['server/mensajes/letters/letter.ts', 'server/cuentas/acceso/queries.ts'],
   ['server/agenda/citas/routes.ts', 'server/oficina/semana/rules.ts'],
   ['server/cuentas/acceso/routes.ts', 'server/app.ts'],
-  ['contract/base/wire/page.ts', 'contract/sitio/posts.ts'],
+  ['contract/base/wire/rendered-page.ts', 'contract/sitio/posts.ts'],
   ['web/tienda/productos/Tienda.tsx', 'web/talleres/talleres/api.ts'],
   ['web/ui/form/Button.tsx', 'web/cuentas/acceso/Login.tsx'],
   ['web/sitio/inicio/InicioPage.tsx', 'web/frame/Frame.tsx'],

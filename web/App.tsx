@@ -5,7 +5,7 @@ import { lateCode, MissingScreen } from './base/late/lazy.tsx'
 import { Redirect } from './base/router/Link.tsx'
 import { useLocation } from './base/router/navigation.tsx'
 import { opensArea, paths } from './base/router/routes.ts'
-import { FailedPage, LoadingPage, Show } from './base/router/Show.tsx'
+import { FailedPage, LoadingPage, ShowScreen } from './base/router/ShowScreen.tsx'
 import { findScreen } from './base/router/screen.ts'
 import { SesionProvider, useSesion } from './base/session/session.tsx'
 import { useNegocio } from './base/settings/api.ts'
@@ -68,7 +68,7 @@ function Pantallas() {
       <Suspense fallback={<LoadingPage />}>
         <Fragment key={page}>
           {found && (
-            <Show
+            <ShowScreen
               // Of the back office each address is a screen of its own; a product's dialog stays on the shop.
               key={enOficina ? found.pantalla.ruta : undefined}
               pantalla={cerrada ? { ...found.pantalla, ...notAllowed } : found.pantalla}

@@ -1,13 +1,13 @@
 import { instante } from '../../contract/base/time/time.ts'
 import { withDb } from '../base/db/open.ts'
 import { assertHayDatos } from '../oficina/respaldo/hacer-copia.ts'
-import { advertenciasDe, programa } from '../oficina/respaldo/programa.ts'
 import { respaldar } from '../oficina/respaldo/respaldar.ts'
 import { megas } from '../oficina/respaldo/rules.ts'
+import { advertenciasDe, command } from './command.ts'
 
 // `npm run backup` adds one backup to the series, also while the server runs.
 
-await programa(async (config, avance) => {
+await command(async (config, avance) => {
   assertHayDatos(config)
   const { file, bytes, hallazgos } = await withDb(config, (db) => respaldar(db, config, instante(Date.now()), avance))
   return [

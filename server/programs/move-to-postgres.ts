@@ -2,11 +2,11 @@ import { CannotOpen } from '../base/db/cannot-open.ts'
 import { databaseFile } from '../base/db/open.ts'
 import { postgresDe } from '../oficina/respaldo/llenar.ts'
 import { mudar } from '../oficina/respaldo/mudar.ts'
-import { advertenciasDe, programa } from '../oficina/respaldo/programa.ts'
+import { advertenciasDe, command } from './command.ts'
 
 // `npm run move-to-postgres` copies everything from the SQLite of DATA_DIR to the PostgreSQL of DATABASE_URL.
 
-await programa(async ({ DATA_DIR, DATABASE_URL }, avance) => {
+await command(async ({ DATA_DIR, DATABASE_URL }, avance) => {
   if (!DATABASE_URL)
     throw new CannotOpen('Falta DATABASE_URL: la dirección de PostgreSQL, postgres://usuario:clave@servidor:5432/base.')
   const hallazgos = await mudar({ DATA_DIR, DATABASE_URL }, avance)

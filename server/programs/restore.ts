@@ -3,12 +3,12 @@ import { createInterface } from 'node:readline'
 import { CannotOpen } from '../base/db/cannot-open.ts'
 import { databaseFile } from '../base/db/open.ts'
 import { postgresDe } from '../oficina/respaldo/llenar.ts'
-import { advertenciasDe, programa } from '../oficina/respaldo/programa.ts'
 import { restaurar } from '../oficina/respaldo/restaurar.ts'
+import { advertenciasDe, command } from './command.ts'
 
 // `npm run restore -- archivo` writes a backup into an empty place. INIT_CWD is the folder in which npm was called.
 
-await programa(async (config, avance) => {
+await command(async (config, avance) => {
   const file = process.argv[2]
   if (!file) throw new CannotOpen('Falta el archivo del respaldo: npm run restore -- respaldos/biobienestar-….db')
   const hallazgos = await restaurar(resolve(process.env.INIT_CWD ?? '', file), config, avance, pedirLlave)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cabeza } from '../../../contract/base/wire/page.ts'
+import type { Cabeza } from '../../../contract/base/wire/rendered-page.ts'
 import { headOf } from './head.ts'
 
 const CABEZA: Cabeza = {

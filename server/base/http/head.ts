@@ -1,5 +1,5 @@
 import { TAMANO_DE_CARTEL } from '../../../contract/base/pictures/sizes.ts'
-import type { Cabeza, Rendered } from '../../../contract/base/wire/page.ts'
+import type { Cabeza, Rendered } from '../../../contract/base/wire/rendered-page.ts'
 import { Html, html } from './html.ts'
 import { embeddedJson } from './template.ts'
 

@@ -1,5 +1,5 @@
 import type { Instante } from '../../../contract/base/time/time.ts'
-import type { Sitio } from '../../../contract/base/wire/page.ts'
+import type { Sitio } from '../../../contract/base/wire/rendered-page.ts'
 import type { SharedTable } from '../db/change-feed.ts'
 import type { App } from './app.ts'
 import { siteOf } from './web-build.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import statics from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Moved, Sitio } from '../../../contract/base/wire/page.ts'
+import type { Moved, Sitio } from '../../../contract/base/wire/rendered-page.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import type { App } from './app.ts'
 import { type Packed, packTight, sendPacked } from './caching.ts'

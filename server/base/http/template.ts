@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ConSesion, Rendered } from '../../../contract/base/wire/page.ts'
+import type { ConSesion, Rendered } from '../../../contract/base/wire/rendered-page.ts'
 import { type Html, html } from './html.ts'
 import { type Chunk, readManifest, WEB } from './web-build.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint, Schema } from '../../../contract/base/wire/endpoint.ts'
 import type { Lista } from '../../../contract/base/wire/lists.ts'
-import type { Read } from '../../../contract/base/wire/page.ts'
+import type { Read } from '../../../contract/base/wire/rendered-page.ts'
 import type { SharedTable } from '../db/change-feed.ts'
 import type { ResultPage } from '../db/search.ts'
 import { Refusal } from './refuse.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { getNegocio, type Negocio } from '../../../contract/base/settings/negocio.ts'
-import type { Sitio, WebServer } from '../../../contract/base/wire/page.ts'
+import type { Sitio, WebServer } from '../../../contract/base/wire/rendered-page.ts'
 import type { App } from './app.ts'
 
 const DIST = new URL('../../../dist/', import.meta.url)

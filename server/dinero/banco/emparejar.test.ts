@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { centimos } from '../../../contract/base/money/money.ts'
 import type { Fecha } from '../../../contract/base/time/time.ts'
-import { buscadorDeCodigos } from './codigos.ts'
+import { buscadorDeCodigos } from './codigos-de-deuda.ts'
 import { emparejar } from './emparejar.ts'
 import type { CobroAnotado, DeudaPorSaldar, Libro } from './libro.ts'
 import type { LineaLeida } from './linea.ts'

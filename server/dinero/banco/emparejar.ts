@@ -3,7 +3,7 @@ import { type Fecha, formatFechaCorta, medianoche } from '../../../contract/base
 import type { DeudaPropuesta, Propuesta } from '../../../contract/dinero/banco.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/pagos/pagos.ts'
 import { buscarAnotados, cobroParecido, type Indicio } from './anotados.ts'
-import { buscadorDeCodigos } from './codigos.ts'
+import { buscadorDeCodigos } from './codigos-de-deuda.ts'
 import type { DeudaPorSaldar, Libro, LineaMirada } from './libro.ts'
 import type { Canal, LineaLeida } from './linea.ts'
 import { buscadorDePersonas, type Nombrada } from './quien.ts'

@@ -2,7 +2,7 @@ import type { Centimos } from '../../../contract/base/money/money.ts'
 import type { Fecha } from '../../../contract/base/time/time.ts'
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/pagos/pagos.ts'
-import type { Hallado } from './codigos.ts'
+import type { Hallado } from './codigos-de-deuda.ts'
 import type { Canal, LineaLeida } from './linea.ts'
 import type { Nombrada, PersonaConocida } from './quien.ts'
 

@@ -1,4 +1,4 @@
-import type { Sitio } from '../../../contract/base/wire/page.ts'
+import type { Sitio } from '../../../contract/base/wire/rendered-page.ts'
 import { type HeadQuery, type PublicHead, publicHead, type ServerPart } from '../router/head.ts'
 import { addressOfView, type ListView, titleOfView, viewOf } from './listAddress.ts'
 

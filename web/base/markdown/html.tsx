@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { leerMarkdown, mayorDe } from '../../../contract/base/text/markdown.ts'
-import type { Sitio, WebServer } from '../../../contract/base/wire/page.ts'
+import type { Sitio, WebServer } from '../../../contract/base/wire/rendered-page.ts'
 import { rutaDeImagen } from '../../../contract/sitio/posts.ts'
 import { Navigation } from '../router/navigation.tsx'
 import { paths } from '../router/routes.ts'

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { rutaDeCartel } from '../../../contract/base/pictures/sizes.ts'
 import type { Negocio } from '../../../contract/base/settings/negocio.ts'
-import type { Cabeza, Sitio } from '../../../contract/base/wire/page.ts'
+import type { Cabeza, Sitio } from '../../../contract/base/wire/rendered-page.ts'
 import type { Params } from './address.ts'
 import type { Screen, ScreenName } from './screen.ts'
 

@@ -7,7 +7,7 @@ import { ENLACE_SIN_LEER, EnlaceDeCorreo } from '../../cuentas/acceso/EnlaceDeCo
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import { Salida, Seguir } from '../perfil/Salida.tsx'
+import { EnlaceTerminado, Seguir } from './EnlaceTerminado.tsx'
 import { QueHacer } from './QueHacer.tsx'
 
 /** Shows the subject of a mail's link and a button for each action. It needs no session. */
@@ -15,7 +15,9 @@ export default function EnlacePage() {
   return (
     <EnlaceDeCorreo
       cargando={<Cargando />}
-      falta={<Salida titulo="Falta el enlace">Abre el enlace completo que te enviamos por correo.</Salida>}
+      falta={
+        <EnlaceTerminado titulo="Falta el enlace">Abre el enlace completo que te enviamos por correo.</EnlaceTerminado>
+      }
     >
       {(token) => <Enlace token={token} />}
     </EnlaceDeCorreo>
@@ -29,9 +31,9 @@ function Enlace({ token }: { token: string }) {
   if (leido.error instanceof ApiError && leido.error.code === 'enlace_invalido') {
     const titulo = hecho === null ? 'Este enlace ya no sirve' : 'Listo'
     return (
-      <Salida titulo={titulo} dibujo={hecho === null ? 'no-encontrado' : 'sobre'}>
+      <EnlaceTerminado titulo={titulo} dibujo={hecho === null ? 'no-encontrado' : 'sobre'}>
         {hecho ?? leido.error.message}
-      </Salida>
+      </EnlaceTerminado>
     )
   }
   return (

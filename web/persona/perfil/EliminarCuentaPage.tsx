@@ -7,8 +7,8 @@ import { ENLACE_SIN_LEER, EnlaceDeCorreo } from '../../cuentas/acceso/EnlaceDeCo
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { EnlaceTerminado, PERFIL } from '../enlaces/EnlaceTerminado.tsx'
 import { ConfirmarEliminacion, tituloSinSalida } from './ConfirmarEliminacion.tsx'
-import { PERFIL, Salida } from './Salida.tsx'
 
 /** Shows what the link of the mail would erase, and the button that does it. */
 export default function EliminarCuentaPage() {
@@ -16,9 +16,9 @@ export default function EliminarCuentaPage() {
     <EnlaceDeCorreo
       cargando={<Cargando />}
       falta={
-        <Salida titulo="Falta el enlace" a={PERFIL}>
+        <EnlaceTerminado titulo="Falta el enlace" a={PERFIL}>
           Abre el enlace completo que te enviamos por correo.
-        </Salida>
+        </EnlaceTerminado>
       }
     >
       {(token) => <Contenido token={token} />}
@@ -34,9 +34,9 @@ function Contenido({ token }: { token: string }) {
 
   if (failure && titulo)
     return (
-      <Salida titulo={titulo} a={PERFIL}>
+      <EnlaceTerminado titulo={titulo} a={PERFIL}>
         {failure.message}
-      </Salida>
+      </EnlaceTerminado>
     )
   return (
     <QueryState de={leida} fallo={ENLACE_SIN_LEER} cargando={<Cargando />}>

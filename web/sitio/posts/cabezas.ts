@@ -1,6 +1,6 @@
 import { rutaDeCartel } from '../../../contract/base/pictures/sizes.ts'
 import { extractoDe } from '../../../contract/base/text/markdown.ts'
-import type { Sitio } from '../../../contract/base/wire/page.ts'
+import type { Sitio } from '../../../contract/base/wire/rendered-page.ts'
 import { getInicio } from '../../../contract/sitio/inicio.ts'
 import { idDePost, listPosts, type Post, rutaDeImagen, rutaDePost } from '../../../contract/sitio/posts.ts'
 import { renderedQueryOf } from '../../base/calls/api.ts'

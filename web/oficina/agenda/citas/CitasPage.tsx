@@ -6,7 +6,7 @@ import { type Cita, createCita } from '../../../../contract/agenda/citas/citas.t
 import { call } from '../../../base/calls/api.ts'
 import { lateCode, lateDialog } from '../../../base/late/lazy.tsx'
 import { listQueryOf } from '../../../base/lists/listQueryOptions.ts'
-import { LoadingPage } from '../../../base/router/Show.tsx'
+import { LoadingPage } from '../../../base/router/ShowScreen.tsx'
 import { useToday } from '../../../ui/time/clock.ts'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'

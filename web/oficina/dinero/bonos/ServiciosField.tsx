@@ -17,12 +17,7 @@ function Servicios({ label, of }: ControlProps<number[]>) {
     of.set(si ? [...otros, id].toSorted((a, b) => a - b) : otros)
   }
   return (
-    <Stack
-      as="fieldset"
-      name={of.name}
-      gap={1}
-      aria-describedby={error && `${of.name}-error`}
-    >
+    <Stack as="fieldset" name={of.name} gap={1} aria-describedby={error && `${of.name}-error`}>
       <legend>{label}</legend>
       {data.map(({ id, nombre }) => (
         <CheckboxField

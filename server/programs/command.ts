@@ -1,14 +1,14 @@
-import { DIA_MS } from '../../../contract/base/time/time.ts'
-import type { Config } from '../../base/config/config.ts'
-import { readEnvFile } from '../../base/config/env-file.ts'
-import { whyCannotOpen } from '../../base/db/cannot-open.ts'
-import type { BackupProgress } from './rules.ts'
+import { DIA_MS } from '../../contract/base/time/time.ts'
+import type { Config } from '../base/config/config.ts'
+import { readEnvFile } from '../base/config/env-file.ts'
+import { whyCannotOpen } from '../base/db/cannot-open.ts'
+import type { BackupProgress } from '../oficina/respaldo/rules.ts'
 
 /** A terminal shows one line that is overwritten; a file gets one line for each tenth. */
 const TERMINAL = process.stderr.isTTY
 
 /** Runs a command of the machine's owner: reads the configuration, shows the progress, and reports a failure in one sentence. */
-export async function programa(
+export async function command(
   work: (config: Config, avance: BackupProgress) => Promise<readonly string[]>,
 ): Promise<void> {
   let config: Config

@@ -7,7 +7,7 @@ import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
 import { Drawing, type DrawingName } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
-import styles from './Eliminacion.module.css'
+import styles from '../perfil/Eliminacion.module.css'
 
 type Adonde = Record<'destino' | 'titulo' | 'ir' | 'entrar' | 'texto', string>
 
@@ -27,7 +27,7 @@ export const PERFIL: Adonde = {
   texto: 'Ahí está todo lo de tu cuenta.',
 }
 
-interface SalidaProps {
+interface EnlaceTerminadoProps {
   titulo: string
   dibujo?: DrawingName
   a?: Adonde | undefined
@@ -35,7 +35,7 @@ interface SalidaProps {
 }
 
 /** The last screen of a link about which nothing is left to say, with the ways on. */
-export function Salida({ titulo, dibujo = 'no-encontrado', a, children }: SalidaProps) {
+export function EnlaceTerminado({ titulo, dibujo = 'no-encontrado', a, children }: EnlaceTerminadoProps) {
   const lado = useRef<HTMLDivElement>(null)
   useEffect(() => lado.current?.querySelector('h1')?.focus(), [])
   return (
@@ -50,7 +50,7 @@ export function Salida({ titulo, dibujo = 'no-encontrado', a, children }: Salida
 }
 
 /** Where to go on, for whoever is looking: a visitor logs in on the way. */
-export function Seguir({ a: { destino, titulo, ir, entrar, texto } = CALENDARIO }: Pick<SalidaProps, 'a'>) {
+export function Seguir({ a: { destino, titulo, ir, entrar, texto } = CALENDARIO }: Pick<EnlaceTerminadoProps, 'a'>) {
   const { usuario } = useSesion()
   const entrada = useEntrada({ titulo, texto, conCuenta: true }, destino)
   return (

@@ -6,10 +6,10 @@ import { useDocumentTitle } from '../settings/api.ts'
 import { useLocation } from './navigation.tsx'
 import type { Screen, ScreenProps } from './screen.ts'
 
-type MostrarProps = { pantalla: Pick<Screen, 'ruta' | 'titulo' | 'Page'> } & ScreenProps
+type ShowScreenProps = { pantalla: Pick<Screen, 'ruta' | 'titulo' | 'Page'> } & ScreenProps
 
 /** A screen, its title, and what stands in its place when it fails. */
-export function Show({ pantalla: { ruta, titulo, Page: Pagina }, params }: MostrarProps) {
+export function ShowScreen({ pantalla: { ruta, titulo, Page: Pagina }, params }: ShowScreenProps) {
   const lugar = useLocation()
   return (
     <>
