@@ -7,7 +7,7 @@ import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
 import { Drawing, type DrawingName } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
-import styles from '../perfil/Eliminacion.module.css'
+import styles from './Enlace.module.css'
 
 type Adonde = Record<'destino' | 'titulo' | 'ir' | 'entrar' | 'texto', string>
 

@@ -22,7 +22,7 @@ import { Button } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { mapHref } from '../../ui/text/href.ts'
 import { useEnOtraHora } from '../../ui/time/clock.ts'
-import styles from '../perfil/Eliminacion.module.css'
+import styles from './Enlace.module.css'
 
 const { Component: MoverCita } = lateDialog(() => import('../../agenda/citas/MoverCita.tsx'))
 

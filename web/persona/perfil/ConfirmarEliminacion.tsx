@@ -11,7 +11,7 @@ import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Icon, type IconName } from '../../ui/image/Icon.tsx'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'
-import styles from './Eliminacion.module.css'
+import styles from '../enlaces/Enlace.module.css'
 
 const TITULOS: Partial<Record<ApiError['code'], string>> = {
   enlace_invalido: 'Este enlace ya no sirve',

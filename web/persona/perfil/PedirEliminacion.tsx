@@ -6,7 +6,7 @@ import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
-import styles from './Eliminacion.module.css'
+import styles from '../enlaces/Enlace.module.css'
 
 /** Asks for the link that leads to EliminarCuentaPage. */
 export function PedirEliminacion({ email, onClose }: { email: string; onClose: () => void }) {
