@@ -15,3 +15,8 @@ test.each(['{', '"Ana"', 'null', '{"id":7}', ''])('a stored %j counts as none, a
   expect(readUsuario()).toBeNull()
   expect(sessionStorage.getItem('bio_user')).toBeNull()
 })
+
+test('a text that the stored user lacks is empty', () => {
+  sessionStorage.setItem('bio_user', '{"id":7,"rol":"cliente","nombre":5}')
+  expect(readUsuario()).toEqual({ id: 7, rol: 'cliente', nombre: '5', apellido: '', email: '' })
+})

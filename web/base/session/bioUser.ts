@@ -4,10 +4,13 @@ import { attempt } from '../storage/attempt.ts'
 /** A promised name: it never changes (R-bio-user). */
 const KEY = 'bio_user'
 
-/** The stored user; a value that cannot be read counts as none, and goes. */
+/** The stored user; a value that cannot be read counts as none, and goes. A text that it lacks is empty: every screen may show it. */
 export function readUsuario(): Usuario | null {
   const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
-  if (isUsuario(stored)) return stored
+  if (isUsuario(stored)) {
+    const [nombre, apellido, email] = [stored.nombre, stored.apellido, stored.email].map((texto) => `${texto ?? ''}`)
+    return { ...stored, nombre, apellido, email } as Usuario
+  }
   forgetUsuario()
   return null
 }
