@@ -57,7 +57,7 @@ async function llenar(producto: Producto) {
   const api = await producto.api(persona)
   const usuario = { id: (await api.call(me, {})).id }
   const servicio = await crearServicio(producto, { nombre: LARGA, detalle: LARGA, siBuscas: LARGA })
-  const articulo = await crearArticulo(producto, { nombre: LARGA, descripcion: LARGA })
+  const articulo = await crearArticulo(producto, { nombre: LARGA, descripcion: LARGA, precio: 1_234_567 })
   const taller = await crearTaller(producto, { titulo: LARGA, descripcion: LARGA, lugar: LARGA })
   await api.call(inscribir, { body: { usuario, taller: { id: taller.id } } })
   const { codigoOrden } = await ordenarComo(producto, persona, articulo, 1)
