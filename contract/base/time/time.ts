@@ -225,7 +225,12 @@ export function formatTramo({ inicio, fin }: Tramo): string {
 export function formatTramoCercano(tramo: Tramo): string {
   const { inicio, fin } = tramo
   const cuando = esDeUnDia(tramo) ? `${formatDias(inicio, fin)}, ${formatHora(inicio)}` : formatTramo(tramo)
-  return cuando.replace(/ de \d{4}\b/g, '')
+  return withoutYear(cuando)
+}
+
+/** A written date without its year. */
+export function withoutYear(fecha: string): string {
+  return fecha.replace(/ de \d{4}\b/g, '')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatDiaYHora, formatMomentoLargo } from '../../../contract/base/time/time.ts'
+import { formatDiaYHora, formatMomentoLargo, withoutYear } from '../../../contract/base/time/time.ts'
 import type { MiCita } from '../../../contract/persona/mi-cita.ts'
 import { refusalOf, useAct } from '../../base/acting/act.tsx'
 import { navigate } from '../../base/router/navigation.tsx'
@@ -37,7 +37,7 @@ export function OtraIgual({ cita: { servicio, persona, otraIgual }, variant }: O
 
   return (
     <Button size="small" variant={variant} pending={enCurso} onClick={reservar}>
-      Reservar otra igual: {formatDiaYHora(otraIgual).replace(/ de \d{4}/, '')}
+      Reservar otra igual: {withoutYear(formatDiaYHora(otraIgual))}
     </Button>
   )
 }

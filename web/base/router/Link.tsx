@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, useEffect } from 'react'
 import { type NavigateOptions, navigate, useLocation } from './navigation.tsx'
+import { paths } from './routes.ts'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: string }
 
@@ -30,7 +31,8 @@ export function NavLink({ to, ...rest }: LinkProps) {
  * the list of posts at an address of its own.
  */
 export function isCurrent(to: string, pathname: string): boolean {
-  const [ruta, donde] = [to.toLowerCase(), pathname.toLowerCase().replace(/^\/blog$/, '/blogusuario')]
+  const [ruta, lugar] = [to.toLowerCase(), pathname.toLowerCase()]
+  const donde = lugar === paths.blog ? paths.blogPublico : lugar
   return donde === ruta || (ruta !== '/' && ruta !== '/admin' && donde.startsWith(`${ruta}/`))
 }
 

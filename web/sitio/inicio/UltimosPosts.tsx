@@ -1,4 +1,4 @@
-import { formatFechaLarga, wallTimeDe } from '../../../contract/base/time/time.ts'
+import { formatFechaLarga, wallTimeDe, withoutYear } from '../../../contract/base/time/time.ts'
 import type { Inicio } from '../../../contract/sitio/inicio.ts'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Card, CardAction, CardBody } from '../../ui/layout/Card.tsx'
@@ -18,9 +18,7 @@ export function UltimosPosts({ posts }: { posts: Inicio['posts'] }) {
               <h3>
                 <CardAction to={ruta}>{titulo}</CardAction>
               </h3>
-              <time dateTime={new Date(fecha).toISOString()}>
-                {formatFechaLarga(wallTimeDe(fecha)).replace(/ de \d{4}/, '')}
-              </time>
+              <time dateTime={new Date(fecha).toISOString()}>{withoutYear(formatFechaLarga(wallTimeDe(fecha)))}</time>
             </div>
             <p>{extracto}</p>
           </CardBody>

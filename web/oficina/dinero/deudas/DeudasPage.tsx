@@ -89,9 +89,11 @@ export default function DeudasPage() {
   )
 }
 
+const deudorDe = ({ persona, titulo }: Deuda) => persona?.nombre ?? titulo
+
 /** What is missing, as the button that charges it. */
 function Falta({ deuda }: { deuda: Deuda }) {
-  const { de, deId, falta, pagado, titulo, persona, adelanto } = deuda
+  const { de, deId, falta, pagado, adelanto } = deuda
   return (
     <>
       {falta === 0 || deId === null ? (
@@ -99,7 +101,7 @@ function Falta({ deuda }: { deuda: Deuda }) {
       ) : (
         <CobrarAhora
           que={{ de, id: deId }}
-          persona={persona?.nombre ?? titulo}
+          persona={deudorDe(deuda)}
           precio={null}
           falta={loQuePide(deuda)}
           formas={[]}
@@ -113,15 +115,15 @@ function Falta({ deuda }: { deuda: Deuda }) {
 }
 
 function Acciones({ deuda }: { deuda: Deuda }) {
-  const { deId, falta, titulo, persona, adelanto } = deuda
+  const { deId, falta, adelanto } = deuda
   const conClave = useIdempotencyKey()
   if (falta === 0 || deId === null) return null
   return (
     <>
       <Avisar deuda={deuda} />
       {adelanto?.hasta && (
-        <MoreActions de={persona?.nombre ?? titulo}>
-          <EsperarAdelanto id={deId} deQuien={persona?.nombre ?? titulo} conClave={conClave} />
+        <MoreActions de={deudorDe(deuda)}>
+          <EsperarAdelanto id={deId} deQuien={deudorDe(deuda)} conClave={conClave} />
         </MoreActions>
       )}
     </>
