@@ -4,12 +4,12 @@ import type { App } from '../../base/http/app.ts'
 import { readEstreno } from '../../base/settings/queries.ts'
 import { listAdministradores } from '../../mensajes/novedades/queries.ts'
 import { hasProductos } from '../../tienda/productos/queries.ts'
-import { prepararContenido } from './contenido.ts'
 
 /** Fills an empty database, so that the first start looks like a living business. Does nothing when there is, or ever was, a product. */
 export async function fillWithExamples(app: App): Promise<void> {
   const { db, now, config } = app
   if (!(await isFilled(db.read))) {
+    const { prepararContenido } = await import('./muestra.ts')
     const poner = await prepararContenido(app, now())
     await write(db, async (tx) => ((await isFilled(tx)) ? undefined : poner(tx)))
   }

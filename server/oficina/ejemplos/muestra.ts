@@ -10,11 +10,19 @@ import { hasProductos } from '../../tienda/productos/queries.ts'
 import { llenarBonos } from './bonos.ts'
 import { cerrarMuestra } from './cerrados.ts'
 import { llenarCitas } from './citas.ts'
-import { prepararContenido } from './contenido.ts'
 import { GENTE } from './gente.ts'
 import { llenarOrdenes } from './ordenes.ts'
 import { isVacio, olvidarRastro } from './queries.ts'
 import { llenarTalleres } from './taller.ts'
+
+/** Does the slow part of the example products, services, workshops, posts, people and contact data; answers a function that writes them. */
+export async function prepararContenido({ ejemplos }: App, ahora: Instante): Promise<(tx: Tx) => Promise<void>> {
+  const escribir = await Promise.all(ejemplos.map(({ preparar }) => preparar(ahora)))
+  return async (tx) => {
+    for (const escribe of escribir) await escribe(tx)
+    await writeEstreno(tx, { ejemplos: { puestos: ahora, retirados: false } })
+  }
+}
 
 /**
  * Prepares the example business, and answers a function that writes a lived week around this moment, whole or not at all. A second time

@@ -10,13 +10,12 @@ import { EstadoDeOrden } from '../../tienda/ordenes/EstadoDeOrden.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Actions, buttonClass, LinkButton } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
-import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack, VisuallyHidden } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { Price } from '../../ui/text/Values.tsx'
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 
 /** The person's own orders with their documents (R-perfil). */
 export function MisOrdenes() {

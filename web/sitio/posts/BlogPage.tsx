@@ -1,6 +1,6 @@
 import { paths } from '../../base/router/routes.ts'
 import { RequiereSesion } from '../../cuentas/acceso/RequiereSesion.tsx'
-import { Blog } from './Blog.tsx'
+import { Blog } from './BlogPublicoPage.tsx'
 
 /** /blog: the same posts as /blogusuario, for who is logged in (R-un-blog). */
 export default function BlogPage() {

@@ -1,8 +1,7 @@
 import { esDeUnDia, formatDias, formatHora, formatTramo } from '../../../contract/base/time/time.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { Icon, type IconName } from '../../ui/image/Icon.tsx'
-import { Row, Stack } from '../../ui/layout/arrange.tsx'
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { Row, Stack, VisuallyHidden } from '../../ui/layout/arrange.tsx'
 import styles from './CuandoYDonde.module.css'
 
 interface CuandoYDondeProps {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../ui/layout/arrange.tsx'
 import { carritoDe, type DeQuien, FRESCO_EN_RESUMEN_MS } from './api.ts'
 import styles from './CuentaDelCarrito.module.css'
 

@@ -2,8 +2,8 @@ import type { Centimos } from '../../../contract/base/money/money.ts'
 import { type EstadoDePago, estadoDePago } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Orden } from '../../../contract/tienda/ordenes.ts'
 import { Icon } from '../../ui/image/Icon.tsx'
+import { VisuallyHidden } from '../../ui/layout/arrange.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import styles from './EstadoDeOrden.module.css'
 
 type Avance = Pick<Orden, 'estado' | 'avance' | 'total'> & { cobrado?: Centimos }

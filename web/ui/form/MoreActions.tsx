@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Menu } from '../dialog/Menu.tsx'
 import { Icon } from '../image/Icon.tsx'
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../layout/arrange.tsx'
 import { buttonClass } from './Button.tsx'
 
 /** What is rarely done with a thing, behind a word; the last of its actions. */

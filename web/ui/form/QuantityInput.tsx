@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { leerEntero } from '../../../contract/base/text/numbers.ts'
 import { Icon } from '../image/Icon.tsx'
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../layout/arrange.tsx'
 import { IconButton } from './Button.tsx'
 import field from './Field.module.css'
 import styles from './QuantityInput.module.css'

@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties, ElementType } from 'react'
+import type { ComponentProps, CSSProperties, ElementType, ReactNode } from 'react'
 import styles from './arrange.module.css'
 
 /** A step of the scale of spaces in tokens.css. */
@@ -102,4 +102,9 @@ export function Row<T extends Tag = 'div'>(props: PlacedProps<T>) {
 /** What is said beside what matters. */
 export function Soft<T extends Tag = 'p'>({ small, ...props }: PlacedProps<T> & { small?: boolean }) {
   return placed(small ? styles.note : styles.soft, { as: 'p', ...props })
+}
+
+/** Text for a screen reader only. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={styles.hidden}>{children}</span>
 }

@@ -1,8 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { Stack } from '../layout/arrange.tsx'
+import { Stack, VisuallyHidden } from '../layout/arrange.tsx'
 import cards from '../layout/Card.module.css'
 import { Card } from '../layout/Card.tsx'
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './Skeleton.module.css'
 
 type SkeletonProps = {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../layout/arrange.tsx'
 import styles from './Toast.module.css'
 import { Toast, ToastPlace } from './Toast.tsx'
 

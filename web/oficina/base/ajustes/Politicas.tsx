@@ -15,11 +15,11 @@ import { readDraft } from '../../../base/storage/drafts.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Form, FormActions } from '../../../ui/form/Form.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
+import { Plegado } from '../arrange.tsx'
 import { MarkdownField } from '../edicion/MarkdownField.tsx'
 import { useForm } from '../edicion/useForm.tsx'
 import { useGuardar } from '../edicion/useGuardar.tsx'
 import { useParaEditar } from '../edicion/useParaEditar.tsx'
-import { Plegado } from '../Plegado.tsx'
 import { Seccion } from './Seccion.tsx'
 
 /** The four texts of the footer; each is read once it is opened. One that was left half written is open from the start. */

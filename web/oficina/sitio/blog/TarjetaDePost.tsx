@@ -7,9 +7,8 @@ import { officePaths } from '../../../base/router/routes.ts'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { Actions, Button, LinkButton } from '../../../ui/form/Button.tsx'
 import { Picture } from '../../../ui/image/Picture.tsx'
-import { Soft } from '../../../ui/layout/arrange.tsx'
+import { Soft, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import { Card, CardBody } from '../../../ui/layout/Card.tsx'
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import styles from './Blog.module.css'
 
 /** Characters: more than four lines of a card can show. */

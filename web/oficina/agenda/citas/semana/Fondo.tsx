@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
 import { formatHora } from '../../../../../contract/base/time/time.ts'
+import { VisuallyHidden } from '../../../../ui/layout/arrange.tsx'
 import { useAnnouncement } from '../../../../ui/status/announcements.tsx'
-import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx'
 import { sitioEnPalabras } from './cosas.ts'
 import {
   acomodar,
