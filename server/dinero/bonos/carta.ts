@@ -4,7 +4,7 @@ import type { MessageKind } from '../../base/http/message-kind.ts'
 import { UNSCOPED } from '../../base/scope/rules.ts'
 import { comoPagar } from '../../mensajes/letters/como-pagar.ts'
 import { button, contactBlock, letter, paragraph } from '../../mensajes/letters/letter.ts'
-import { vendidosRespondidos } from './respuesta.ts'
+import { vendidosRespondidos } from './answer.ts'
 import { tituloDeBono } from './rules.ts'
 import { findVendido } from './vendidos/queries.ts'
 
