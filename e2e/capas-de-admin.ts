@@ -86,7 +86,7 @@ export const DE_ADMIN: readonly Capa[] = [
     },
   },
   {
-    archivo: 'web/oficina/tienda/ordenes/DetalleDeOrden.tsx',
+    archivo: 'web/oficina/tienda/ordenes/VerOrden.tsx',
     quien: 'admin',
     ruta: '/admin/ordenes',
     abrir: (page, { orden }) => pulsar(`Ver ${orden}`)(page),
@@ -100,7 +100,7 @@ export const DE_ADMIN: readonly Capa[] = [
     nombre: /^Lo que debe /,
   },
   {
-    archivo: 'web/oficina/cuentas/usuarios/DarRol.tsx',
+    archivo: 'web/oficina/cuentas/usuarios/DialogoDeRol.tsx',
     quien: 'admin',
     ruta: ({ persona }) => `/admin/usuarios/${persona.id}`,
     abrir: pulsar(/Dar rol/),

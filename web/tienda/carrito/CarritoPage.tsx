@@ -15,7 +15,7 @@ import { Toast } from '../../ui/status/Toast.tsx'
 import { carritoDe, type DeQuien } from './api.ts'
 import { CarritoLleno } from './CarritoLleno.tsx'
 import { useActoDeCarrito, useAgregar } from './cambios.ts'
-import { CarritoEsqueleto, LecturaDelCarrito, NoCupo } from './Lectura.tsx'
+import { CarritoEsqueleto, LecturaDelCarrito, NoCupo } from './LecturaDelCarrito.tsx'
 import { problemaDe } from './lineas.ts'
 
 export default function CarritoPage() {

@@ -19,7 +19,6 @@ import { useInsistir } from '../../base/edicion/choque.ts'
 import { Afectados } from './Afectados.tsx'
 import { Cerrado, type Hecho } from './Cerrado.tsx'
 import styles from './Cierre.module.css'
-import { AL_MEDIODIA } from './Cuando.tsx'
 import {
   type ACerrar,
   type Afectado,
@@ -38,6 +37,7 @@ import {
   seMueve,
   unaSemanaDespues,
 } from './cierre.ts'
+import { AL_MEDIODIA } from './useCuando.tsx'
 
 /** The reason that stands in the field at first. */
 const IMPREVISTO = 'Imprevisto'

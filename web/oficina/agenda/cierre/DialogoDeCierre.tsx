@@ -12,9 +12,9 @@ import { useForm } from '../../base/edicion/useForm.tsx'
 import { useAtienden } from '../../cuentas/personas/useAtienden.ts'
 import { AffectedList } from './Afectados.tsx'
 import { alAbrirCierre, Cierre } from './Cierre.tsx'
-import { useCuando } from './Cuando.tsx'
 import { type ACerrar, afectadosDe, type CamposDeCierre, consultaDeCierre } from './cierre.ts'
 import { Elegir } from './Elegir.tsx'
+import { useCuando } from './useCuando.tsx'
 
 /** Most appointments that the dialog lists when it only names them. */
 const NOMBRADAS = 100

@@ -9,9 +9,9 @@ import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
 import { useStore } from '../../../ui/form/values.ts'
 import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { type Elegido, UsuarioField } from '../../cuentas/usuarios/UsuarioField.tsx'
-import { RowAction } from '../lista/Acciones.tsx'
+import { RowAction } from '../lista/useAcciones.tsx'
 
-const { Component: DarRol } = lateDialog(() => import('../../cuentas/usuarios/DarRol.tsx'))
+const { Component: DialogoDeRol } = lateDialog(() => import('../../cuentas/usuarios/DialogoDeRol.tsx'))
 
 /** The account of each who attends, which shows its owner their own agenda only. */
 export function CuentasDePersonas({ personas }: { personas: readonly PersonaQueAtiende[] }) {
@@ -50,7 +50,7 @@ export function CuentasDePersonas({ personas }: { personas: readonly PersonaQueA
         />
       )}
       {elegida?.usuario && (
-        <DarRol usuario={elegida.usuario} persona={elegida.persona} onClose={() => setElegida(null)} />
+        <DialogoDeRol usuario={elegida.usuario} persona={elegida.persona} onClose={() => setElegida(null)} />
       )}
     </Stack>
   )

@@ -7,7 +7,7 @@ import { type FieldOf, partOf, propertyOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
 import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
-import { RowAction } from '../lista/Acciones.tsx'
+import { RowAction } from '../lista/useAcciones.tsx'
 import styles from './Ajustes.module.css'
 import { AtiendeFields } from './AtiendeFields.tsx'
 

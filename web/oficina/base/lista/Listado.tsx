@@ -11,11 +11,11 @@ import { useToday } from '../../../ui/time/clock.ts'
 import { Plegado } from '../arrange.tsx'
 import { textosDe } from '../textos.ts'
 import { useMedia } from '../useMedia.ts'
-import { ListBar, ListButtons } from './Barra.tsx'
 import { Chips, consultaDe } from './Chips.tsx'
-import { ListContent } from './Contenido.tsx'
 import type { ListadoProps, ListBody } from './declaracion.ts'
 import { Exportar } from './Exportar.tsx'
+import { ListBar, ListButtons } from './ListBar.tsx'
+import { ListContent } from './ListContent.tsx'
 import { type Dialogo, useDireccion } from './useDireccion.ts'
 
 /** Who may make the call opens what it is for. */

@@ -3,10 +3,10 @@ import { esAdmin, nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { cambiarRol, invitarUsuario, type UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { lateDialog } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
-import { RowAction } from '../../base/lista/Acciones.tsx'
+import { RowAction } from '../../base/lista/useAcciones.tsx'
 import { enlacesDe, useCerrarSesiones, useInvitar, useQuitarRol } from './useAcceso.ts'
 
-const { Component: DarRol } = lateDialog(() => import('./DarRol.tsx'))
+const { Component: DialogoDeRol } = lateDialog(() => import('./DialogoDeRol.tsx'))
 const { Component: Suscripciones } = lateDialog(() => import('../../../persona/suscripciones/Suscripciones.tsx'))
 
 /** What is rarely done with the account of a person: to invite to one, its role, its calendar links, its sessions. */
@@ -53,7 +53,7 @@ export function AccesoDePersona({ persona }: { persona: UsuarioDeLista }) {
         Cerrar sesiones
       </RowAction>
       {abierto === 'enlaces' && <Suscripciones admin de={{ id: persona.id, nombre }} onClose={close} />}
-      {abierto === 'rol' && <DarRol usuario={persona} onClose={close} />}
+      {abierto === 'rol' && <DialogoDeRol usuario={persona} onClose={close} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import styles from './Expediente.module.css'
-import { DosLineas } from './Linea.tsx'
+import { DosLineas } from './LineaDeExpediente.tsx'
 
 type HistoriaProps = { persona: UsuarioDeLista; historia: Expediente['historia'] }
 

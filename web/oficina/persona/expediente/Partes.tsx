@@ -13,7 +13,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { RetryNotice } from '../../../ui/status/Notice.tsx'
 import styles from './Expediente.module.css'
-import { LineaDeExpediente } from './Linea.tsx'
+import { LineaDeExpediente } from './LineaDeExpediente.tsx'
 
 /** Titles, each with the words for an empty part. */
 const TITULOS: Record<Cual, readonly [titulo: string, nada: string]> = {

@@ -15,12 +15,12 @@ import { SearchBox } from '../../../ui/list/SearchBox.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { QueryFailure } from '../../../ui/status/QueryState.tsx'
 import { SkeletonCards } from '../../../ui/status/Skeleton.tsx'
-import { ListBar, ListButtons, ListEnd } from '../../base/lista/Barra.tsx'
 import { Exportar } from '../../base/lista/Exportar.tsx'
-import { Mostrando } from '../../base/lista/Pie.tsx'
+import { ListBar, ListButtons, ListEnd } from '../../base/lista/ListBar.tsx'
+import { Mostrando } from '../../base/lista/ListFoot.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { useEliminar } from '../../base/useEliminar.tsx'
-import { FichaDePost } from './TarjetaDePost.tsx'
+import { FichaDePost } from './FichaDePost.tsx'
 
 const POR_PAGINA = 12
 

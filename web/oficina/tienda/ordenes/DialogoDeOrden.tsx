@@ -20,7 +20,7 @@ import { conForma, eleccion } from '../../base/edicion/campos.tsx'
 import { DialogoDeFicha } from '../../base/edicion/DialogoDeFicha.tsx'
 import type { Campo, ControlProps, Ficha, ValoresDe } from '../../base/edicion/ficha.ts'
 import { type Abierto, useDireccion } from '../../base/lista/useDireccion.ts'
-import VerOrden from './DetalleDeOrden.tsx'
+import VerOrden from './VerOrden.tsx'
 
 const ESTADOS = ESTADOS_DE_ORDEN.map((estado) => [estado, estado] as const)
 const FORMA_DE_PAGO = [

@@ -29,7 +29,7 @@ import { Correo, Suya } from '../../cuentas/usuarios/Persona.tsx'
 import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 import { Cobros } from '../../dinero/cobros/Cobros.tsx'
 import { FormasDeCobro } from '../../dinero/cobros/FormasDeCobro.tsx'
-import styles from './DetalleDeOrden.module.css'
+import styles from './VerOrden.module.css'
 
 type VerOrdenProps = { id: number; onEditar: () => void; onClose: () => void }
 

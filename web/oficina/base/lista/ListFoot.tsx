@@ -4,8 +4,8 @@ import { type Choice, Select } from '../../../ui/form/Select.tsx'
 import { Row, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import { Pagination } from '../../../ui/list/Pagination.tsx'
 import type { Column, SortOrder } from '../../../ui/list/Table.tsx'
-import { ListEnd } from './Barra.tsx'
 import styles from './Listado.module.css'
+import { ListEnd } from './ListBar.tsx'
 import { useDireccion } from './useDireccion.ts'
 
 /** Rows per page for a person who asks for many; the usual numbers are promised (R-filas-por-hoja). */

@@ -30,7 +30,7 @@ const PARTES: readonly [parte: ParteDeAdmin | typeof TODO, texto: string, podra:
 const NINGUNA = ['', 'Elige qué'] as const
 const CUALES = PARTES.map(([parte, texto]) => [parte, texto] as const)
 
-type DarRolProps = {
+type DialogoDeRolProps = {
   usuario: UsuarioDeLista
   /** The person whose account it shall become; absent when none was asked for. */
   persona?: PersonaQueAtiende
@@ -38,7 +38,7 @@ type DarRolProps = {
 }
 
 /** Gives the role of administrator, whole or a part of it, once the giver's own password was typed again. */
-export default function DarRol({ usuario, persona = usuario.persona, onClose }: DarRolProps) {
+export default function DialogoDeRol({ usuario, persona = usuario.persona, onClose }: DialogoDeRolProps) {
   const { usuario: yo, refrescar } = useSesion()
   const { alerta } = useDialogs()
   const form = useStore<{ parte: ParteDeAdmin | typeof TODO | ''; persona?: Quien }>({

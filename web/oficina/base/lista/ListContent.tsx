@@ -8,10 +8,10 @@ import { Table } from '../../../ui/list/Table.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { QueryFailure, Refreshing } from '../../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
-import { useAcciones } from './Acciones.tsx'
 import type { FilaDe, ListadoProps, ListBody } from './declaracion.ts'
-import { ListFoot, MUCHAS_FILAS } from './Pie.tsx'
+import { ListFoot, MUCHAS_FILAS } from './ListFoot.tsx'
 import { useSeleccion } from './Seleccion.tsx'
+import { useAcciones } from './useAcciones.tsx'
 import { useDireccion } from './useDireccion.ts'
 
 const NINGUNA: readonly never[] = []
@@ -19,7 +19,7 @@ const NINGUNA: readonly never[] = []
 /** Other administrators change the same lists. */
 const CADA_MINUTO_MS = 60_000
 
-type ContenidoProps<E extends ListBody> = ListadoProps<E> & {
+type ListContentProps<E extends ListBody> = ListadoProps<E> & {
   /** Parameters of the call beside the search. */
   consulta: Readonly<Record<string, string>>
   /** The filters in words. */
@@ -27,7 +27,7 @@ type ContenidoProps<E extends ListBody> = ListadoProps<E> & {
 }
 
 /** The rows of a list, with what there is to say about all of them. */
-export function ListContent<const E extends ListBody>(props: ContenidoProps<E>) {
+export function ListContent<const E extends ListBody>(props: ListContentProps<E>) {
   const { titulo, calls, columnas, grupo, fallo, consulta, fijos } = props
   const { buscar, pagina, setPagina, filtrar, filtroDe } = useDireccion()
   const tamano = filtroDe('filas') === String(MUCHAS_FILAS) ? MUCHAS_FILAS : props.tamano
@@ -88,7 +88,7 @@ export function ListContent<const E extends ListBody>(props: ContenidoProps<E>) 
 }
 
 /** What adds the first one stands above, where it adds any other. */
-function Vacio<const E extends ListBody>({ vacio, alEmpezar, filtros, elegidos }: ContenidoProps<E>) {
+function Vacio<const E extends ListBody>({ vacio, alEmpezar, filtros, elegidos }: ListContentProps<E>) {
   const direccion = useDireccion()
   const buscado = [direccion.buscar, ...elegidos].filter(Boolean).map((parte) => `«${parte}»`)
   const action = buscado.length > 0 && (
