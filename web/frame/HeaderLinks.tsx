@@ -3,9 +3,9 @@ import { Link, NavLink } from '../base/router/Link.tsx'
 import { paths } from '../base/router/routes.ts'
 import { useNegocio } from '../base/settings/api.ts'
 import { BrandMark } from '../ui/drawings/Drawing.tsx'
-import { StickyHeader } from '../ui/layout/StickyHeader.tsx'
 import styles from './HeaderLinks.module.css'
 import type { HeaderLink } from './links.ts'
+import { StickyHeader } from './StickyHeader.tsx'
 
 /** The header before anybody knows whose it is. */
 export function EmptyHeader() {

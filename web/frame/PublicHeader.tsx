@@ -5,10 +5,10 @@ import { paths } from '../base/router/routes.ts'
 import { hasPrepared } from '../base/storage/pending.ts'
 import { IconButton } from '../ui/form/Button.tsx'
 import { Icon } from '../ui/image/Icon.tsx'
-import { StickyHeader } from '../ui/layout/StickyHeader.tsx'
 import styles from './HeaderLinks.module.css'
 import { BrandLink, CartLink, LinkList } from './HeaderLinks.tsx'
 import { LINKS } from './links.ts'
+import { StickyHeader } from './StickyHeader.tsx'
 
 /** Up to 768 px a burger opens the links as a menu of full width. */
 export function PublicHeader() {

@@ -6,12 +6,12 @@ import { useCerrarSesion } from '../cuentas/acceso/useCerrarSesion.ts'
 import { Menu } from '../ui/dialog/Menu.tsx'
 import { IconButton } from '../ui/form/Button.tsx'
 import { Icon } from '../ui/image/Icon.tsx'
-import { StickyHeader } from '../ui/layout/StickyHeader.tsx'
 import styles from './HeaderLinks.module.css'
 import { BrandLink, CartLink, LinkList } from './HeaderLinks.tsx'
 import { type HeaderLink, LINKS, officeLinks } from './links.ts'
 import { MenuDrawer } from './MenuDrawer.tsx'
 import moreStyles from './More.module.css'
+import { StickyHeader } from './StickyHeader.tsx'
 
 /** The header of customers and of administrators. Up to 900 px a side drawer holds the links. */
 export default function SessionHeader({ usuario, admin }: { usuario: Usuario; admin: boolean }) {

@@ -7,7 +7,6 @@ import { requireCliente } from '../../cuentas/usuarios/queries.ts'
 import { recibir } from '../cuenta/recibir.ts'
 import type { Acto } from '../cuenta/saldar.ts'
 import { esLiquidacion, formaDeLinea, loQueFalta } from './emparejar.ts'
-import { huellaLibre, huellasDe } from './identidad.ts'
 import { type Mirada, mirar, mostrar, requireLectura, type Visto, vistoComo } from './lectura.ts'
 import { listDuenos } from './libro/queries.ts'
 import type { CobroAnotado, Libro } from './libro.ts'
@@ -15,6 +14,7 @@ import type { Canal } from './linea.ts'
 import { insertPagador } from './pagadores/queries.ts'
 import * as queries from './queries.ts'
 import { claveDePagador } from './quien.ts'
+import { huellaLibre, huellasDe } from './repetidas.ts'
 
 /** A line with what it is said to be. */
 interface Pedida {

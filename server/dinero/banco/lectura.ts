@@ -4,12 +4,12 @@ import type { LecturaDeBanco, Propuesta } from '../../../contract/dinero/banco.t
 import type { Tx } from '../../base/db/schema.ts'
 import { notFound } from '../../base/http/refuse.ts'
 import { loQueFalta } from './emparejar.ts'
-import type { LineaGuardada } from './identidad.ts'
 import { readLibro } from './libro/queries.ts'
 import type { Libro } from './libro.ts'
 import type { Leido } from './linea.ts'
 import { comparar } from './mirar-lineas.ts'
 import * as queries from './queries.ts'
+import type { LineaGuardada } from './repetidas.ts'
 
 /** Days before a reading in which payments and lines may be the ones that it tells of. */
 const DIAS_ANTES = 45

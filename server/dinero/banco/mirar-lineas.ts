@@ -1,10 +1,10 @@
 import { formatFechaCorta, medianoche } from '../../../contract/base/time/time.ts'
 import type { EstadoDeLinea, LecturaDeBanco, LineaDeBanco } from '../../../contract/dinero/banco.ts'
 import { emparejar, esLiquidacion, ninguna } from './emparejar.ts'
-import { type LineaGuardada, porReferencia, type Repetida, repetidasDe } from './identidad.ts'
 import type { CobroAnotado, Libro } from './libro.ts'
 import type { Leido, LineaLeida } from './linea.ts'
 import { nombresEn, referenciaComparable } from './pagador.ts'
+import { type LineaGuardada, porReferencia, type Repetida, repetidasDe } from './repetidas.ts'
 
 /** What the lines of the reading `id` are, beside what was imported and what stands in the ledger. Pure. */
 export function comparar(

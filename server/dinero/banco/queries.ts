@@ -5,8 +5,8 @@ import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { refusing } from '../../base/db/constraints.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { mesCerradoPorOtro } from '../cuenta/rules.ts'
-import type { LineaGuardada } from './identidad.ts'
 import type { Canal } from './linea.ts'
+import type { LineaGuardada } from './repetidas.ts'
 
 /**
  * The lines of these days that count as imported. A line whose payments were all taken back by hand since does not: its money is nowhere.

@@ -14,8 +14,8 @@ import { adelantoPedido } from '../../agenda/servicios/rules.ts'
 import { Refusal } from '../../base/http/refuse.ts'
 import { type Celdas, ErrorDeLinea, SeDejaFuera } from './fila.ts'
 import type { Formato } from './formatos.ts'
+import { textOfHtml } from './html-text.ts'
 import type { CitaLeida, LineaDeArchivo, PersonaLeida, ProductoLeido, ServicioLeido } from './linea.ts'
-import { textoPlano } from './texto-plano.ts'
 
 /** What a line says; `motivo` where something becomes otherwise than in the file. */
 type Dicho<C extends ClaseDeTraer> = { datos: NonNullable<LineaDeArchivo<C>['datos']>; motivo?: string | null }
@@ -88,7 +88,7 @@ function precioDe(celdas: Celdas) {
 function leerServicio(celdas: Celdas, { origen }: Formato): Dicho<'SERVICIOS'> {
   const nombre = celdas.texto('nombre')
   const escrito = celdas.texto('descripcion')
-  const detalle = origen === 'BIOBIENESTAR' ? escrito : textoPlano(escrito)
+  const detalle = origen === 'BIOBIENESTAR' ? escrito : textOfHtml(escrito)
   const [duracion, margen] = [celdas.entero('duracion', 'La duración'), celdas.entero('descanso', 'El descanso')]
   const form = {
     nombre,
@@ -166,8 +166,8 @@ function leerProducto(celdas: Celdas, { origen }: Formato): Dicho<'PRODUCTOS'> {
   const escrita = texto('descripcion') || texto('descripcionCorta')
   const stock = deTienda ? existenciasDe(celdas) : { hay: celdas.entero('stock', 'El stock') }
   const form = {
-    nombre: deTienda ? textoPlano(texto('nombre')) : texto('nombre'),
-    descripcion: deTienda ? textoPlano(escrita) : escrita,
+    nombre: deTienda ? textOfHtml(texto('nombre')) : texto('nombre'),
+    descripcion: deTienda ? textOfHtml(escrita) : escrita,
     precio: aColones(precioDe(celdas)),
     stock: stock.hay ?? 0,
     activo: deTienda ? /^1?$/.test(texto('activo')) : !/^(0|no|falso|false)$/i.test(texto('activo')),

@@ -1,11 +1,11 @@
 import { centimos } from '../../../contract/base/money/money.ts'
 import type { LineaDeBanco } from '../../../contract/dinero/banco.ts'
 import { formaDeLinea } from '../../dinero/banco/emparejar.ts'
-import { huellasDe, type LineaGuardada } from '../../dinero/banco/identidad.ts'
 import { leerTexto } from '../../dinero/banco/leer.ts'
 import type { CobroAnotado, DeudaPorSaldar } from '../../dinero/banco/libro.ts'
 import type { Canal } from '../../dinero/banco/linea.ts'
 import { comparar } from '../../dinero/banco/mirar-lineas.ts'
+import { huellasDe, type LineaGuardada } from '../../dinero/banco/repetidas.ts'
 import { type Mes, type Movido, mesDe } from './mes.ts'
 import { avisosDe, estadoDe } from './papel.ts'
 

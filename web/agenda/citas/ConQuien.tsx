@@ -6,7 +6,7 @@ import { formatMomentoCercano, masMinutos, medianoche } from '../../../contract/
 import { useSesion } from '../../base/session/session.tsx'
 import { mio } from '../../cuentas/acceso/mio.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
-import { Options, RadioRow } from '../../ui/form/Options.tsx'
+import { RadioGroup, RadioRow } from '../../ui/form/RadioGroup.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { useToday } from '../../ui/time/clock.ts'
 import { disponibilidadDe, proximasDe } from './disponibilidad.ts'
@@ -38,7 +38,7 @@ function Quienes({ personas, servicio, elegida, onElegir, ultima }: ConQuienProp
   return (
     <div role="radiogroup" aria-labelledby={id}>
       <h3 id={id}>Con quién</h3>
-      <Options>
+      <RadioGroup>
         {posibles.map(({ id, nombre, imagen }, i) => (
           <RadioRow key={id} name="persona" checked={elegida === id} onChange={() => onElegir(id)}>
             <Picture src={imagen} alt="" ratio="1" placeholder={<Drawing nombre="persona" />} sizes="2.5rem" />
@@ -51,7 +51,7 @@ function Quienes({ personas, servicio, elegida, onElegir, ultima }: ConQuienProp
             </span>
           </RadioRow>
         ))}
-      </Options>
+      </RadioGroup>
     </div>
   )
 }

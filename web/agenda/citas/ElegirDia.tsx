@@ -6,7 +6,7 @@ import { diaDeSemana, type Fecha, fechaDe, masDias, medianoche, nombreDeDia } fr
 import { Button } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
-import { Calendar } from '../../ui/time/Calendar.tsx'
+import { MonthGrid } from '../../ui/time/MonthGrid.tsx'
 import styles from './AgendarPage.module.css'
 
 interface ElegirDiaProps {
@@ -32,7 +32,7 @@ export function ElegirDia({ hoy, fecha, abre, dias, elegirDia }: ElegirDiaProps)
   return (
     <Stack as="section" aria-label="Día" tabIndex={-1} data-campo="dia" gap={3} className={styles.dia}>
       <Semana hoy={hoy} fecha={fecha} dias={dias} elegirDia={elegir} />
-      <Calendar
+      <MonthGrid
         label="Día de la cita"
         hoy={hoy}
         value={fecha}

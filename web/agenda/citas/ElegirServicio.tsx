@@ -7,7 +7,7 @@ import { useSesion } from '../../base/session/session.tsx'
 import { mio } from '../../cuentas/acceso/mio.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { SelectField } from '../../ui/form/Field.tsx'
-import { Options, RadioRow } from '../../ui/form/Options.tsx'
+import { RadioGroup, RadioRow } from '../../ui/form/RadioGroup.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
@@ -44,7 +44,7 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
           elegibles.length === 0 ? (
             <Notice tone="info">Por ahora no hay servicios para reservar.</Notice>
           ) : (
-            <Options role="radiogroup" aria-labelledby={titulo}>
+            <RadioGroup role="radiogroup" aria-labelledby={titulo}>
               {elegibles.map((servicio) => (
                 <Fila
                   key={servicio.nombre}
@@ -54,7 +54,7 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
                   onElegir={() => onChange(servicio.nombre)}
                 />
               ))}
-            </Options>
+            </RadioGroup>
           )
         }
       </QueryState>

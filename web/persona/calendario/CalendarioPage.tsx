@@ -7,8 +7,8 @@ import { RequiereSesion } from '../../cuentas/acceso/RequiereSesion.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { RetryNotice } from '../../ui/status/Notice.tsx'
-import { Calendar } from '../../ui/time/Calendar.tsx'
 import { useToday } from '../../ui/time/clock.ts'
+import { MonthGrid } from '../../ui/time/MonthGrid.tsx'
 import { diaDe, proximasCitasDe } from '../mio/proximas.ts'
 import { Agendado } from './Agendado.tsx'
 import { inicioDe, marcasDe, marcasPorDia } from './api.ts'
@@ -56,7 +56,7 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
       <Stack gap={[5, 6]} align="start" beside="23rem 1fr">
         <ProximasCitas proximas={proximas} onMovida={saltar} />
         <Stack as="section" paper aria-label="Mes" className={styles.mes}>
-          <Calendar
+          <MonthGrid
             // A new key shows the month of the chosen day, whatever month was open.
             key={saltos}
             label="Día"

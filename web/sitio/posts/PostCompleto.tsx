@@ -15,7 +15,7 @@ import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import type { PostVisto } from './api.ts'
-import { Contenido, Publicado } from './Contenido.tsx'
+import { CuerpoDePost, Publicado } from './CuerpoDePost.tsx'
 import styles from './Post.module.css'
 
 /** A post on a page of its own. */
@@ -38,9 +38,9 @@ export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha 
             priority
           />
         </div>
-        <Contenido id={`post-${idPost}-entero`} contenido={contenido}>
+        <CuerpoDePost id={`post-${idPost}-entero`} contenido={contenido}>
           {(texto) => <Texto texto={texto} ancla={`p${idPost}-`} />}
-        </Contenido>
+        </CuerpoDePost>
       </Stack>
       <Despues de={idPost} />
       <Row as="p" top={6}>

@@ -10,7 +10,7 @@ import { Stack, VisuallyHidden } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import type { PostVisto } from './api.ts'
 import styles from './Blog.module.css'
-import { Contenido, Publicado } from './Contenido.tsx'
+import { CuerpoDePost, Publicado } from './CuerpoDePost.tsx'
 import { cortar, partir } from './partir.ts'
 
 /** A post with its whole content; of a long one, what follows the beginning waits behind 'Leer más'. */
@@ -36,9 +36,9 @@ export function TarjetaDePost({ post, priority }: { post: PostVisto; priority: b
             </h2>
             <Publicado fecha={fecha} />
           </div>
-          <Contenido id={`post-${idPost}`} contenido={contenido}>
+          <CuerpoDePost id={`post-${idPost}`} contenido={contenido}>
             {(texto) => <Texto post={post} texto={texto} />}
-          </Contenido>
+          </CuerpoDePost>
         </Stack>
       </Stack>
     </Card>

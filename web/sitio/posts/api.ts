@@ -11,7 +11,7 @@ export const posts = {
     call(listPosts, {}, { signal, sinReingreso: true }).catch(vacioSin401([])),
 }
 
-/** A post; one of a page that arrived rendered has its content there, as HTML (Contenido.tsx). */
+/** A post; one of a page that arrived rendered has its content there, as HTML (CuerpoDePost.tsx). */
 export type PostVisto = Omit<Post, 'contenido'> & { contenido?: string }
 
 const resumir = ({ contenido: _, ...post }: PostVisto): PostVisto => post

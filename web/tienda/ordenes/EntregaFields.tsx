@@ -4,7 +4,7 @@ import { ENTREGA, Envio, PALABRA_DE_ENTREGA } from '../../../contract/tienda/ent
 import { useNegocio } from '../../base/settings/api.ts'
 import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
 import { FormRow } from '../../ui/form/Form.tsx'
-import { Options, RadioRow } from '../../ui/form/Options.tsx'
+import { RadioGroup, RadioRow } from '../../ui/form/RadioGroup.tsx'
 import { useValue } from '../../ui/form/values.ts'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import styles from './Entrega.module.css'
@@ -28,7 +28,7 @@ export function EntregaFields({ antes, enviada }: EntregaFieldsProps) {
   return (
     <Stack as="fieldset" gap={4} className={styles.entrega} disabled={enviada}>
       <legend>{ENTREGA}</legend>
-      <Options>
+      <RadioGroup>
         {opciones.map(([tipo, ayuda]) => (
           <RadioRow
             key={tipo}
@@ -43,7 +43,7 @@ export function EntregaFields({ antes, enviada }: EntregaFieldsProps) {
             </span>
           </RadioRow>
         ))}
-      </Options>
+      </RadioGroup>
       {elegido === 'ENVIO' && <Donde antes={antes} />}
     </Stack>
   )

@@ -16,8 +16,8 @@ import { Button } from '../../../ui/form/Button.tsx'
 import type { HeldProps } from '../../../ui/form/held.tsx'
 import { type Choice, Select } from '../../../ui/form/Select.tsx'
 import { Row } from '../../../ui/layout/arrange.tsx'
-import { Calendar } from '../../../ui/time/Calendar.tsx'
 import { useToday } from '../../../ui/time/clock.ts'
+import { MonthGrid } from '../../../ui/time/MonthGrid.tsx'
 import type { Campo } from './ficha.ts'
 import { LeidoField, type LeidoFieldProps } from './LeidoField.tsx'
 import { leerFecha, leerFin, leerHora, leerMomento } from './leer-momento.ts'
@@ -76,7 +76,7 @@ export function MomentoField(props: Held<WallTime> & Pick<LeidoFieldProps<WallTi
 type ElegirDiaProps = { value: Fecha | null; min?: Fecha; onChange: (dia: Fecha) => void }
 
 function ElegirDia(props: ElegirDiaProps) {
-  return <Calendar label="Elegir el día" hoy={useToday()} {...props} />
+  return <MonthGrid label="Elegir el día" hoy={useToday()} {...props} />
 }
 
 const minutosDe = (wall: WallTime) => wall - medianocheDe(wall)

@@ -20,7 +20,7 @@ import { Moment } from '../../../ui/text/Values.tsx'
 import { LeerArchivo } from '../archivos/LeerArchivo.tsx'
 import { Marco } from '../archivos/Marco.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
-import { LecturaDeArchivo } from './LecturaDeArchivo.tsx'
+import { LineasPorTraer } from './LineasPorTraer.tsx'
 import { CLASES, cuantasDe, ORIGENES } from './palabras.ts'
 import { QueSeTrae } from './QueSeTrae.tsx'
 import styles from './Traer.module.css'
@@ -37,7 +37,7 @@ export default function TraerPage() {
   return (
     <Page titulo="Traer lo que tienes" intro={INTRO} width="wide">
       {lectura && id !== null ? (
-        <LecturaDeArchivo key={id} lectura={lectura} onCerrar={() => filtrar({ lectura: null })} />
+        <LineasPorTraer key={id} lectura={lectura} onCerrar={() => filtrar({ lectura: null })} />
       ) : (
         <>
           {isError && <p role="status">Esa lectura ya no se guarda: sube otra vez el archivo.</p>}

@@ -4,7 +4,7 @@ import { normalizar } from '../../../contract/base/wire/lists.ts'
 import type { Canal, Leido, LineaLeida } from './linea.ts'
 import { referenciaComparable } from './pagador.ts'
 
-// Which lines tell of one payment (R-una-linea): identidad.test.ts is the table of all cases.
+// Which lines tell of one payment (R-una-linea): repetidas.test.ts is the table of all cases.
 
 /** A line that an import has kept. Of its text nothing is left but what `huella` is made of. */
 export interface LineaGuardada {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Fecha } from '../../../contract/base/time/time.ts'
 import { estado } from '../../testing/banco/empezar.ts'
-import { huellaLibre, huellasDe, type LineaGuardada, repetidasDe } from './identidad.ts'
 import { leerTexto } from './leer.ts'
+import { huellaLibre, huellasDe, type LineaGuardada, repetidasDe } from './repetidas.ts'
 
 const LARGA = '20261120987654'
 const DIA = '20/11/2026'

@@ -7,7 +7,7 @@ import { Soft } from '../../ui/layout/arrange.tsx'
 /** HTML that the server drew, by the id of its element: a person may leave the page and come back. */
 const dibujados = new Map<string, string>()
 
-interface ContenidoProps {
+interface CuerpoDePostProps {
   /** The id of the element; no other on any page may have it. */
   id: string
   contenido: string | undefined
@@ -18,7 +18,7 @@ interface ContenidoProps {
  * The content of a post. On a page that arrived rendered it is there as HTML, and stays as it is: neither is its source sent along, nor is it
  * read and built once more.
  */
-export function Contenido({ id, contenido, children }: ContenidoProps) {
+export function CuerpoDePost({ id, contenido, children }: CuerpoDePostProps) {
   const [dibujado] = useState(() => (contenido === undefined ? tomarDibujado(id) : undefined))
   if (dibujado === undefined) return <div id={id}>{contenido !== undefined && children(contenido)}</div>
   return (

@@ -22,7 +22,7 @@ const A_LA_VEZ = 100
 type LecturaProps = { lectura: LecturaDeTraer; onCerrar: () => void }
 
 /** A file line by line, what is wrong first, with the one step that brings all that is new. */
-export function LecturaDeArchivo({ lectura, onCerrar }: LecturaProps) {
+export function LineasPorTraer({ lectura, onCerrar }: LecturaProps) {
   const { hacer, enCurso } = useAct()
   const conClave = useIdempotencyKey()
   const [sinErrores, setSinErrores] = useState(false)

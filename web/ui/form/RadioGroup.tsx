@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import styles from './Options.module.css'
+import styles from './RadioGroup.module.css'
 
 /** Rows of which one is chosen: its children are `RadioRow`. */
-export function Options(props: Omit<ComponentProps<'div'>, 'className'>) {
+export function RadioGroup(props: Omit<ComponentProps<'div'>, 'className'>) {
   return <div {...props} className={styles.options} />
 }
 

@@ -27,7 +27,7 @@ const ENTIDADES: Record<string, string> = {
 const MARCA = /<(?:\/?[a-z]|!)[^<>]*>/gi
 
 /** The words of a text that a shop keeps as HTML: paragraphs and items become lines, everything else of the markup goes. */
-export function textoPlano(html: string): string {
+export function textOfHtml(html: string): string {
   return html
     .replace(/(\\?)\\n/g, (_, escrita: string) => (escrita ? '\\n' : '\n'))
     .replace(/<(script|style)\b[^<>]*>[^<]*<\/\1>/gi, '')

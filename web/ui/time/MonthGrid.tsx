@@ -4,7 +4,7 @@ import { type Fecha, formatFechaLarga, medianoche, nombreDeDia } from '../../../
 import { IconButton } from '../form/Button.tsx'
 import { Icon } from '../image/Icon.tsx'
 import { Row } from '../layout/arrange.tsx'
-import styles from './Calendar.module.css'
+import styles from './MonthGrid.module.css'
 import { type DayLimits, dayOfKey, nearestWithin, otherMonth, weeksOf } from './month.ts'
 
 type CalendarioProps = {
@@ -37,7 +37,7 @@ const SEMANA = [1, 2, 3, 4, 5, 6, 0].map((dia) => nombreDeDia(dia).slice(0, 3))
  * A month to choose a day from, after the date grid of the ARIA practices: one stop of the Tab key, then arrow keys, Home, End and
  * PageUp/PageDown.
  */
-export function Calendar({ label, abre, onChange, onRefused, onMonthChange, ...days }: CalendarioProps) {
+export function MonthGrid({ label, abre, onChange, onRefused, onMonthChange, ...days }: CalendarioProps) {
   const { hoy, value, min, max } = days
   const [foco, setFoco] = useFocusedDay(value, abre ?? hoy, { min, max })
   const porTecla = useRef(false)
