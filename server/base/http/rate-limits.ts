@@ -13,9 +13,17 @@ export interface Limit {
 }
 
 export const QUARTER_HOUR_MS = 15 * 60_000
+export const HOUR_MS = 4 * QUARTER_HOUR_MS
+export const DAY_MS = 24 * HOUR_MS
 
 /** High enough for an office behind one address. */
 export const PER_ADDRESS: Limit = { max: 100, window: QUARTER_HOUR_MS }
+
+/** Mails to an address, so that nobody's mailbox is flooded: for one browser or network, and for all that do not know the account. */
+export const MAILS_PER_ACCOUNT: readonly [Limit, Limit] = [
+  { max: 5, window: HOUR_MS },
+  { max: 10, window: HOUR_MS },
+]
 
 /** Warns once about a hidden proxy: all callers behind it would count as one address. */
 export function warnOfProxy({ http, config }: App): void {

@@ -10,7 +10,7 @@ import * as correos from './correos.ts'
 import * as queries from './queries.ts'
 import { assertPuedeReenviar, codigoInvalido, MAX_INTENTOS, registroAjeno } from './rules.ts'
 
-interface Solicitud {
+export interface Solicitud {
   nombre: string
   apellido: string
   email: string
