@@ -53,61 +53,61 @@ type Libro = ReturnType<typeof libroDe>
 /** Payments of one person and one amount are the same to whoever reads the bank's lines: which of them is which is nobody's loss. */
 const igualA = (uno: Movido) => (otro: Movido) => otro.usuarioId === uno.usuarioId && otro.monto === uno.monto
 
+/** A payment that a line wrote, and what it is for. */
+interface Pago {
+  cobroId: number
+  para: readonly { id: number; monto: number }[]
+}
+
+interface Importacion {
+  deLinea: (n: number) => Movido | undefined
+  falta: (que: string) => void
+  ver?: (linea: LineaDeBanco, movido: Movido) => void
+}
+
 /** The ledger on paper: what is paid of each debt, by which payments, and what truth says of each. */
 function libroDe({ deudas, movidos, personas, hoy }: Mes) {
   const porId = new Map(deudas.map((deuda) => [deuda.id, deuda]))
   const cobros: CobroAnotado[] = []
   const deVerdad = new Map<number, Movido>()
-  let guardadas: (LineaGuardada & { escritos: number[] })[] = []
+  let guardadas: (LineaGuardada & { pago: Pago | null })[] = []
   let siguiente = 1
   let lecturas = 0
-  const pagar = (
+
+  function pagar(
     movido: Movido,
     cobro: Omit<CobroAnotado, 'id' | 'codigos' | 'canales'>,
-    para: { deudaId: number; monto: number }[],
-  ) => {
-    const suyas = para.map(({ deudaId, monto }) => {
-      const deuda = porId.get(deudaId)!
-      deuda.pagado = centimos(deuda.pagado + monto)
-      return deuda
-    })
+    para: readonly { id: number; monto: number }[],
+  ): number {
+    for (const parte of para) sumar(parte.id, parte.monto)
     const id = siguiente++
-    cobros.push({ ...cobro, id, codigos: suyas.map(({ codigo }) => codigo), canales: [] })
+    cobros.push({ ...cobro, id, codigos: para.map((parte) => porId.get(parte.id)!.codigo), canales: [] })
     deVerdad.set(id, movido)
     return id
   }
+
+  function sumar(deudaId: number, monto: number): void {
+    const deuda = porId.get(deudaId)!
+    deuda.pagado = centimos(deuda.pagado + monto)
+  }
+
   for (const movido of movidos) {
     const { anotado, usuarioId } = movido
     if (!anotado) continue
     const persona = personas.find(({ id }) => id === usuarioId)!.nombre
-    pagar(movido, { ...anotado, monto: centimos(movido.monto), usuarioId, persona, delBanco: false }, movido.para)
+    const para = movido.para.map(({ deudaId, monto }) => ({ id: deudaId, monto }))
+    pagar(movido, { ...anotado, monto: centimos(movido.monto), usuarioId, persona, delBanco: false }, para)
   }
   const aMano = new Set(cobros.map(({ id }) => id))
 
   /** Applies what is proposed of a text; answers how to take it back. */
-  function importar(
-    canal: Canal,
-    texto: string,
-    {
-      deLinea,
-      falta,
-      ver = () => {},
-    }: {
-      deLinea: (n: number) => Movido | undefined
-      falta: (que: string) => void
-      ver?: (linea: LineaDeBanco, movido: Movido) => void
-    },
-  ) {
-    const id = ++lecturas
+  function importar(canal: Canal, texto: string, { deLinea, falta, ver = () => {} }: Importacion) {
+    const lecturaId = ++lecturas
     const leido = leerTexto(texto, hoy)
     const huellas = huellasDe(leido.lineas, canal)
-    const { lineas, noEntendidas } = comparar(leido, {
-      id,
-      guardadas,
-      libro: { deudas, cobros, personas, pagadores: new Map() },
-    })
+    const libro = { deudas, cobros, personas, pagadores: new Map() }
+    const { lineas, noEntendidas } = comparar(leido, { id: lecturaId, guardadas, libro })
     if (noEntendidas.length > 0) falta(`not understood: ${noEntendidas[0]!.texto}: ${noEntendidas[0]!.motivo}`)
-    const pagos: [cobro: number, para: { id: number; monto: number }[]][] = []
     for (const linea of lineas) {
       const movido = deLinea(linea.n)
       if (!movido || movido.monto !== linea.monto) {
@@ -115,61 +115,51 @@ function libroDe({ deudas, movidos, personas, hoy }: Mes) {
         continue
       }
       ver(linea, movido)
-      const { clase, cobroId, deudas: para } = linea.propuesta
-      if (linea.estado !== 'NUEVA' || clase === 'NINGUNA') continue
-      const escritos: number[] = []
-      if (clase === 'YA_ANOTADA') {
-        if (!igualA(movido)(deVerdad.get(cobroId!)!))
-          falta(`line ${linea.n} was linked with another payment: ${linea.texto}`)
-      } else {
-        for (const parte of para)
-          if (!movidos.some((otro) => igualA(movido)(otro) && otro.para.some(({ deudaId }) => deudaId === parte.id)))
-            falta(`line ${linea.n} settles ${parte.codigo} falsely: ${linea.texto}`)
-        const { fecha, monto, referencia, propuesta } = linea
-        const cobro = {
-          monto,
-          forma: formaDeLinea(linea, canal),
-          fecha,
-          referencia,
-          usuarioId: propuesta.usuarioId ?? porId.get(para[0]!.id)!.usuarioId,
-          persona: para[0]!.persona,
-          delBanco: true,
-        }
-        const nuevo = pagar(
-          movido,
-          cobro,
-          para.map((parte) => ({ deudaId: parte.id, monto: parte.monto })),
-        )
-        pagos.push([nuevo, para])
-        escritos.push(nuevo)
-      }
-      const suyos = clase === 'YA_ANOTADA' ? [cobroId!] : escritos
-      for (const suyo of suyos) marcar(suyo, (canales) => [...canales, canal])
-      const { fecha, monto, referencia } = linea
-      guardadas.push({
-        huella: huellas.get(linea.n)!,
-        canal,
-        n: linea.n,
-        fecha,
-        monto,
-        referencia,
-        lecturaId: id,
-        movimientos: suyos,
-        escritos,
-      })
+      if (linea.estado !== 'NUEVA' || linea.propuesta.clase === 'NINGUNA') continue
+      const anotada = linea.propuesta.clase === 'YA_ANOTADA'
+      if (anotada) mirarEnlace(linea, movido, falta)
+      const pago = anotada ? null : saldar(linea, movido, { canal, falta })
+      const movimientos = [pago?.cobroId ?? linea.propuesta.cobroId!]
+      for (const suyo of movimientos) marcar(suyo, (canales) => [...canales, canal])
+      const { n, fecha, monto, referencia } = linea
+      guardadas.push({ huella: huellas.get(n)!, canal, n, fecha, monto, referencia, lecturaId, movimientos, pago })
     }
-    return () => {
-      for (const [cobro, para] of pagos) {
-        for (const parte of para) porId.get(parte.id)!.pagado = centimos(porId.get(parte.id)!.pagado - parte.monto)
-        cobros.splice(
-          cobros.findIndex((uno) => uno.id === cobro),
-          1,
-        )
-      }
-      for (const { movimientos } of guardadas.filter(({ lecturaId }) => lecturaId === id))
-        for (const suyo of movimientos) marcar(suyo, (canales) => canales.filter((otro) => otro !== canal))
-      guardadas = guardadas.filter(({ lecturaId }) => lecturaId !== id)
+    return () => olvidar(lecturaId, canal)
+  }
+
+  function mirarEnlace({ n, texto, propuesta }: LineaDeBanco, movido: Movido, falta: Importacion['falta']): void {
+    if (!igualA(movido)(deVerdad.get(propuesta.cobroId!)!)) falta(`line ${n} was linked with another payment: ${texto}`)
+  }
+
+  /** Pays what a line is proposed to pay. */
+  function saldar(
+    linea: LineaDeBanco,
+    movido: Movido,
+    { canal, falta }: { canal: Canal; falta: Importacion['falta'] },
+  ): Pago {
+    const { n, texto, fecha, monto, referencia, propuesta } = linea
+    const { deudas: para } = propuesta
+    for (const parte of para)
+      if (!movidos.some((otro) => igualA(movido)(otro) && otro.para.some(({ deudaId }) => deudaId === parte.id)))
+        falta(`line ${n} settles ${parte.codigo} falsely: ${texto}`)
+    const usuarioId = propuesta.usuarioId ?? porId.get(para[0]!.id)!.usuarioId
+    const quien = { usuarioId, persona: para[0]!.persona, delBanco: true }
+    const cobro = { monto, forma: formaDeLinea(linea, canal), fecha, referencia, ...quien }
+    return { cobroId: pagar(movido, cobro, para), para }
+  }
+
+  /** Takes back all that one reading wrote and linked. */
+  function olvidar(lecturaId: number, canal: Canal): void {
+    for (const { movimientos, pago } of guardadas.filter((una) => una.lecturaId === lecturaId)) {
+      for (const suyo of movimientos) marcar(suyo, (canales) => canales.filter((otro) => otro !== canal))
+      if (!pago) continue
+      for (const { id, monto } of pago.para) sumar(id, -monto)
+      cobros.splice(
+        cobros.findIndex(({ id }) => id === pago.cobroId),
+        1,
+      )
     }
+    guardadas = guardadas.filter((una) => una.lecturaId !== lecturaId)
   }
 
   function marcar(id: number, canales: (antes: readonly Canal[]) => Canal[]): void {
