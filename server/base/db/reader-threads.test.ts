@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { centimos } from '../../../contract/base/money/money.ts'
 import { instante } from '../../../contract/base/time/time.ts'
 import { freshBase } from '../../testing/base.ts'
@@ -101,6 +101,15 @@ test('a list is read while it is taken, as it was at its first row, and a reader
   await write(db, (tx) => tx.updateTable('productos').set({ nombre: 'Nueva' }).execute())
   if (db.postgres) expect(db.postgres.pool.idleCount).toBe(db.postgres.pool.totalCount)
   else expect((await sql`pragma wal_checkpoint(truncate)`.execute(db.read)).rows).toMatchObject([{ busy: 0 }])
+})
+
+test('while files are watched, as in development, a new thread answers its first read all the same', async () => {
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { db, build } = await startBase()
+  await build.producto()
+  expect(await productos(db.aparte)).toHaveLength(1)
+  expect((await sql`select 7 as siete`.execute(db.aparte)).rows).toEqual([{ siete: 7 }])
 })
 
 /** PostgreSQL's pool lets a running read end. */

@@ -33,7 +33,10 @@ class Hilo implements DatabaseConnection {
       workerData: file,
       resourceLimits: { maxYoungGenerationSizeMb: 4 },
     })
-    this.worker.on('message', (respuesta: ReadAnswer) => this.#espera?.resolve(respuesta))
+    this.worker.on('message', (mensaje: object) => {
+      // `node --watch` tells through the same port which files a thread reads.
+      if ('filas' in mensaje || 'error' in mensaje) this.#espera?.resolve(mensaje as ReadAnswer)
+    })
     this.worker.on('error', (error: Error) => this.#end(error))
     this.worker.on('exit', () => this.#end(new Error('the thread that reads the database ended')))
     this.worker.unref()
