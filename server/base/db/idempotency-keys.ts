@@ -17,13 +17,14 @@ export async function takeKey(tx: Tx, clave: IdempotencyKey, ahora: Instante): P
   return taken.numInsertedOrUpdatedRows === 1n
 }
 
+/** The request that took this key; undefined while none did. */
 export function findKey(tx: Tx, { usuarioId, clave }: IdempotencyKey) {
   return tx
     .selectFrom('claves')
     .select(['huella', 'hechoId'])
     .where('usuarioId', '=', usuarioId)
     .where('clave', '=', clave)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
 export async function setDone(tx: Tx, { usuarioId, clave }: IdempotencyKey, hechoId: number): Promise<void> {

@@ -65,7 +65,7 @@ export async function once<T extends { id: number }>(
     await setDone(tx, clave, hecho.id)
     return hecho
   }
-  const anterior = await findKey(tx, clave)
+  const anterior = (await findKey(tx, clave))!
   if (anterior.huella !== clave.huella) throw refuse(422, 'clave_repetida', OTRA_COSA)
   const hecho = await find(tx, anterior.hechoId!)
   if (!hecho) throw notFound()

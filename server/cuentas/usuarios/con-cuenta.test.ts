@@ -20,8 +20,8 @@ const EMAIL = 'rosa@ejemplo.cr'
 const FORM = { nombre: 'Rosa María', apellido: 'Quirós', email: EMAIL, password: 'un bosque de niebla' }
 
 /** Rosa, a person without an account who has one of everything. */
-async function startWithRosa() {
-  const started = await startApp()
+async function startWithRosa(env: Record<string, string> = {}) {
+  const started = await startApp(env)
   const { build, as } = started
   const admin = as(await build.admin())
   const rosa = await admin.call(createUsuario, { body: { nombre: 'Rosita', email: EMAIL, telefono: '8888 0000' } })
@@ -106,6 +106,20 @@ test('an invitation whose answer was lost is one mail, and its link is good', as
   expect((await visitor.try(restablecerContrasena, { body: { token: token!, password: FORM.password } })).status).toBe(
     200,
   )
+})
+
+test('an invitation counts for its limit once, however often its call is repeated', async () => {
+  const { admin, rosa } = await startWithRosa({ RATE_LIMIT: 'on' })
+  const params = { id: String(rosa.id) }
+  const statusOf = async (clave: string) =>
+    (await admin.try(invitarUsuario, { params, headers: { 'idempotency-key': `la-clave-${clave}` } })).status
+  const statuses = async (claves: string) => {
+    const seen: number[] = []
+    for (const clave of claves) seen.push(await statusOf(clave))
+    return seen
+  }
+  expect(await statuses('aaaaaa')).toEqual([200, 200, 200, 200, 200, 200])
+  expect(await statuses('bcdefa')).toEqual([200, 200, 200, 200, 429, 200])
 })
 
 test('who was invited and comes too late asks for a new link as for a forgotten password; nobody else is told anything', async () => {

@@ -6,6 +6,7 @@ import {
   listUsuarios,
   updateUsuario,
 } from '../../../contract/cuentas/usuarios.ts'
+import { findKey } from '../../base/db/idempotency-keys.ts'
 import { read, write } from '../../base/db/open.ts'
 import { recorded } from '../../base/history/recorded.ts'
 import type { App } from '../../base/http/app.ts'
@@ -60,8 +61,9 @@ export function registerUsuarios(app: App): void {
   /** Counts mails to one person. */
   const limit = rateLimit(app, 'invitar', null, { max: 5, window: 60 * 60_000 })
   handle(app, invitarUsuario, async ({ params: { id }, request, ...pedido }) => {
-    await limit(request, String(id))
-    const { sesion, ahora } = pedido
+    const { sesion, clave, ahora } = pedido
+    // A repetition sends none.
+    if (!clave || !(await findKey(app.db.read, clave))) await limit(request, String(id))
     const { email } = await write(app.db, (tx) => once(tx, pedido, findUsuario, () => invitar(tx, id, sesion, ahora)))
     return `La invitación va en camino a ${email}.`
   })
