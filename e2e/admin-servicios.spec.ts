@@ -1,4 +1,5 @@
 import { abrirComoAdmin, buscarEn, responder } from './administracion.ts'
+import { crearServicio } from './agenda.ts'
 import { abrirOtroNavegador, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
@@ -44,4 +45,22 @@ test('a service that is added can be booked, until it is deleted', async ({ page
   await expect(suyo.getByLabel('Servicio', { exact: true })).toBeVisible()
   await expect(suyo.getByRole('option', { name: nombre })).toHaveCount(0)
   await suyo.context().close()
+})
+
+test('a second service of one name is asked about before it is added', async ({ page, producto }) => {
+  const { nombre } = await crearServicio(producto)
+  await abrirComoAdmin(page, '/admin/servicios')
+  await page.getByRole('button', { name: 'Agregar servicio' }).first().click()
+  const nuevo = page.getByRole('dialog', { name: 'Agregar servicio' })
+  await nuevo.getByLabel('Nombre').fill(nombre)
+  await nuevo.getByLabel('Detalle').fill('El mismo otra vez.')
+  await nuevo.getByLabel('Precio').fill('1')
+  const agregar = nuevo.getByRole('button', { name: 'Agregar', exact: true })
+  const pregunta = ['¿Guardar de todos modos?', 'Ya hay un servicio con ese nombre'] as const
+  await agregar.click()
+  await responder(page, ...pregunta, 'Volver')
+  await agregar.click()
+  await responder(page, ...pregunta, 'Guardar')
+  await responder(page, TEXTOS.admin.creado, 'Servicio agregado.')
+  await buscarEn(page, 'servicios', nombre, 2)
 })

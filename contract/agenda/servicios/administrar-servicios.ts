@@ -42,6 +42,8 @@ export const ServicioForm = z.object({
   sinSala: z.optional(z.boolean('Indica si el servicio ocupa una sala.')),
   adelantoDe: z.optional(z.enum(ADELANTOS, 'El adelanto debe ser NINGUNO, PRIMERA o SIEMPRE.')),
   adelanto: z.optional(colones('El adelanto')),
+  /** False asks for the refusal `hay_choque` when another service has the name: an appointment knows its service by nothing else. */
+  insistir: z.optional(z.boolean('Indica si se guarda de todos modos.')),
   version: VersionVista,
 })
 
@@ -57,6 +59,7 @@ export const createServicio = endpoint({
   body: ServicioForm,
   response: Servicio,
   status: 201,
+  refuses: [409],
 })
 
 export const updateServicio = endpoint({

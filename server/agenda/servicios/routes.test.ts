@@ -46,6 +46,24 @@ test('a service has a picture and a `siBuscas`, which stay when a form does not 
   expect(ajena).toMatchObject({ status: 400, error: { code: 'datos_invalidos' } })
 })
 
+test('a name that another service has is asked about where the caller wants to be asked, and otherwise taken', async () => {
+  const { build, as } = await startApp()
+  const admin = as(await build.admin())
+  await admin.call(createServicio, { body: FORM })
+  const message =
+    'Ya hay un servicio con ese nombre, y quien agenda solo puede reservar uno de los dos. Puedes guardarlo de todos modos.'
+  const choque = { status: 409, error: { code: 'hay_choque', message } }
+  expect(await admin.try(createServicio, { body: { ...FORM, insistir: false } })).toMatchObject(choque)
+  const otro = await admin.call(createServicio, { body: { ...FORM, nombre: 'Arteterapia', insistir: false } })
+  const renombrar = (body: object) =>
+    admin.try(updateServicio, { params: { id: String(otro.id) }, body: { ...FORM, ...body } })
+  expect(await renombrar({ insistir: false })).toMatchObject(choque)
+  expect((await renombrar({ insistir: true })).status).toBe(200)
+  // What it is called already is no news.
+  expect((await renombrar({ insistir: false })).status).toBe(200)
+  expect((await admin.try(createServicio, { body: FORM })).status).toBe(201)
+})
+
 test('a deleted service cannot be changed or deleted', async () => {
   const { build, as } = await startApp()
   const admin = as(await build.admin())

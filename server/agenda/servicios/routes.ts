@@ -43,9 +43,13 @@ export function registerServicios(app: App): void {
     {
       cosas: servicios,
       filas: {
-        insert: (tx, nuevo) => queries.servicios.insert(tx, { ...nuevo, ...adelantoPedido(nuevo) }),
-        async update(tx, id, form) {
-          const { adelanto, adelantoDe: de } = await servicios.find(tx, id)
+        async insert(tx, { insistir, ...nuevo }) {
+          if (insistir === false) await assertNombreLibre(tx, nuevo.nombre)
+          return queries.servicios.insert(tx, { ...nuevo, ...adelantoPedido(nuevo) })
+        },
+        async update(tx, id, { insistir, ...form }) {
+          const { nombre, adelanto, adelantoDe: de } = await servicios.find(tx, id)
+          if (insistir === false && form.nombre !== nombre) await assertNombreLibre(tx, form.nombre)
           const pedido = adelantoPedido({ precio: form.precio, ...conservado({ adelanto, adelantoDe: de }, form) })
           return queries.servicios.update(tx, id, { ...form, ...pedido })
         },
@@ -55,6 +59,13 @@ export function registerServicios(app: App): void {
     },
     { create: createServicio, update: updateServicio, remove: deleteServicio },
   )
+}
+
+/** Refuses with `hay_choque` a name that a service has: of two that share it, only the first is ever booked. */
+async function assertNombreLibre(tx: Tx, nombre: string): Promise<void> {
+  if (!(await queries.findPorNombre(tx, nombre))) return
+  const frase = 'Ya hay un servicio con ese nombre, y quien agenda solo puede reservar uno de los dos.'
+  throw refuse(409, 'hay_choque', `${frase} Puedes guardarlo de todos modos.`)
 }
 
 /** Refuses the only service of somebody, who would give every service without it. */

@@ -33,8 +33,8 @@ const SERVICIO = {
 } as const
 const CITA = { servicio: SERVICIO.nombre, notas: '-Trae informe' }
 
-/** Pictures are not brought, the version is the database's, and the hour of an appointment is asked for below. */
-const APARTE = ['imagen', 'imagenUrl', 'version', 'fechaHora']
+/** Pictures are not brought, the version is the database's, to insist is no field, and the hour of an appointment is asked for below. */
+const APARTE = ['imagen', 'imagenUrl', 'version', 'insistir', 'fechaHora']
 
 test.each([
   ['a person', UsuarioForm.shape, PERSONA],

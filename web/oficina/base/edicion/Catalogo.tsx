@@ -42,10 +42,14 @@ export function Catalogo<
             schema: calls.create.body as Schema,
             campos: campos as Declaracion,
           }),
-          nuevo: { campos: () => nuevo, enviar: (body, clave) => send(calls.create, { body }, clave) },
+          nuevo: {
+            campos: () => nuevo,
+            enviar: (campos, clave, insistir) => send(calls.create, { body: { ...campos, insistir } }, clave),
+          },
           edicion: {
             leer: (id) => send(calls.get, { params: { id } }),
-            enviar: (id, campos, version) => send(calls.update, { params: { id }, body: { ...campos, version } }),
+            enviar: (id, campos, version, insistir) =>
+              send(calls.update, { params: { id }, body: { ...campos, version, insistir } }),
           },
         }}
         dialogo={dialogo}
