@@ -86,6 +86,8 @@ test('a customer books, gets the mail, sees it in the calendar, and it is cancel
   await expect(page).toHaveURL('/agendar')
 
   await expect(solicitar(page)).toBeDisabled()
+  const falta = page.getByText(/^Falta elegir/)
+  await expect(falta).toHaveText('Falta elegir el día y la hora.')
   const ultima = (await diasAbiertos(producto)).at(-1)!
   await elegirDia(page, ultima)
   await page.reload()
@@ -111,7 +113,9 @@ test('a customer books, gets the mail, sees it in the calendar, and it is cancel
   await fila.check()
   await expect(lista).toHaveValue(servicio.nombre)
   await expect(solicitar(page)).toBeDisabled()
+  await expect(falta).toHaveText('Falta elegir la hora.')
   await slot(page, '2:00 PM').click()
+  await expect(falta).toBeHidden()
   const notas = page.getByLabel('Notas')
   const escritorio = page.viewportSize()!
   await page.setViewportSize({ width: 800, height: 900 })

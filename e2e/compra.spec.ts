@@ -185,6 +185,23 @@ test('a product that sells out in the last moment is named, a price that changed
   await expect(page.getByLabel('Señas')).toHaveValue(ENVIO.senas)
 })
 
+test('the second press of a double one does not fall on what a refusal that goes moves up', async ({
+  page,
+  producto,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await entrarConCarrito(page, producto, [await crearArticulo(producto), 1])
+  const json = { message: 'Revisa la entrega.', code: 'datos_invalidos', fields: { entrega: 'Revísala.' } }
+  await page.route('**/api/ordenes', (route) => route.fulfill({ status: 400, json }), { times: 1 })
+  await page.goto('/resumen')
+  const confirmar = page.getByRole('button', { name: TEXTOS.resumen.confirmar })
+  await confirmar.click()
+  await expect(page.getByText(json.message)).toBeVisible()
+  await confirmar.dblclick()
+  await expect(page.getByRole('alertdialog', { name: TEXTOS.resumen.generada })).toBeVisible()
+  await expect(page).toHaveURL('/resumen')
+})
+
 test('an order that is sent takes 8 taps and 2 fields, and the next one 1: the address is remembered', async ({
   page,
   producto,

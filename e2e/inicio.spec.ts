@@ -3,8 +3,10 @@ import { createServicio, deleteServicio } from '../contract/agenda/servicios/adm
 import { saveNegocio } from '../contract/base/settings/guardar-negocio.ts'
 import { getNegocio } from '../contract/base/settings/negocio.ts'
 import { login } from '../contract/cuentas/entrada.ts'
+import { createUsuario } from '../contract/cuentas/usuarios.ts'
 import { SERVICIOS_A_LA_VISTA } from '../contract/sitio/inicio.ts'
 import { createPost, deletePost } from '../contract/sitio/posts.ts'
+import { inscribir } from '../contract/talleres/talleres.ts'
 import { createProducto, deleteProducto } from '../contract/tienda/productos.ts'
 import { createApi } from './api.ts'
 import { entrarEnHoja } from './hoja.ts'
@@ -79,6 +81,16 @@ test('a practice that offers nothing yet shows no empty band; what it offers bri
     )
     await page.getByRole('link', { name: taller.titulo }).click()
     await expect(page.getByRole('heading', { level: 1, name: taller.titulo })).toBeVisible()
+
+    const usuario = await api.call(createUsuario, { body: { nombre: 'Eva' } })
+    await api.call(inscribir, { body: { usuario: { id: usuario.id }, taller: { id: taller.id } } })
+    const despues = await crearTaller(
+      { api: async () => api },
+      { fechaInicio: '2032-12-20T09:00', fechaFin: '2032-12-20T10:00' },
+    )
+    await page.goto(url)
+    const enlaces = page.getByRole('main').getByRole('link', { name: /^Respirar con calma/ })
+    await expect(enlaces, 'what has seats comes first').toHaveText([despues.titulo, taller.titulo])
 
     const agregarServicio = (n: number) =>
       api.call(createServicio, { body: { nombre: `Servicio ${n}`, detalle: 'Una hora.', precio: 20_000 } })
