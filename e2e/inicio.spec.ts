@@ -82,7 +82,7 @@ test('a practice that offers nothing yet shows no empty band; what it offers bri
     await page.getByRole('link', { name: taller.titulo }).click()
     await expect(page.getByRole('heading', { level: 1, name: taller.titulo })).toBeVisible()
 
-    const usuario = await api.call(createUsuario, { body: { nombre: 'Eva' } })
+    const usuario = await api.call(createUsuario, { body: { nombre: 'Eva', telefono: '8888 4321' } })
     await api.call(inscribir, { body: { usuario: { id: usuario.id }, taller: { id: taller.id } } })
     const despues = await crearTaller(
       { api: async () => api },

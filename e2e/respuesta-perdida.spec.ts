@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { esperarCupo } from '../contract/talleres/espera-de-taller.ts'
 import { deleteInscripcion, listInscripcionesDeTaller } from '../contract/talleres/talleres.ts'
+import { abrirComoAdmin, buscarEn, responder } from './administracion.ts'
 import {
   aceptar,
   aviso,
@@ -92,6 +93,40 @@ test('a seat that was taken while the line was cut is told as taken; the list of
   await expect(aviso(page, TEXTOS.taller.exito)).toBeVisible()
   await aceptar(page)
   await expectEnLaLista(page, taller, 'Tienes tu lugar')
+})
+
+test('a page in place of an answer leaves open what became of it, and the next press finds out', {
+  tag: '@rest',
+}, async ({ page }) => {
+  const nombre = `Reiki ${Date.now()}`
+  const deProxy = { contentType: 'text/html', body: '<!doctype html><title>WiFi</title>' }
+  const noSeSabe = ['Error', 'puede que ya esté hecho'] as const
+  await abrirComoAdmin(page, '/admin/servicios')
+  await page.getByRole('button', { name: 'Agregar servicio' }).first().click()
+  const nuevo = page.getByRole('dialog', { name: 'Agregar servicio' })
+  for (const [campo, valor] of [
+    ['Nombre', nombre],
+    ['Detalle', 'Una hora.'],
+    ['Precio', '1000'],
+  ] as const)
+    await nuevo.getByLabel(campo).fill(valor)
+  await page.route('**/api/servicios', (route) => route.fetch().then(() => route.fulfill(deProxy)), { times: 2 })
+  const agregar = nuevo.getByRole('button', { name: 'Agregar', exact: true })
+  await agregar.click()
+  await responder(page, ...noSeSabe)
+  await agregar.click()
+  await responder(page, TEXTOS.admin.creado, 'Servicio agregado.')
+  await buscarEn(page, 'servicios', nombre, 1)
+
+  const eliminar = async () => {
+    await page.getByRole('button', { name: `Eliminar ${nombre}` }).click()
+    await responder(page, '¿Eliminar servicio?', TEXTOS.admin.advertencia, 'Eliminar')
+  }
+  await page.route('**/api/servicios/*', (route) => route.fulfill(deProxy), { times: 2 })
+  await eliminar()
+  await responder(page, ...noSeSabe)
+  await eliminar()
+  await responder(page, TEXTOS.admin.eliminado, 'Servicio borrado.')
 })
 
 async function expectEnLaLista(page: Page, { titulo }: Taller, situacion: string): Promise<void> {

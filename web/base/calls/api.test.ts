@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { listHorariosDisponibles } from '../../../contract/agenda/citas/citas.ts'
+import { deleteServicio, updateServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import { getServicio } from '../../../contract/agenda/servicios/servicios.ts'
 import { type Endpoint, encodeInput } from '../../../contract/base/wire/endpoint.ts'
 import { verEnlace } from '../../../contract/persona/enlaces.ts'
@@ -85,6 +86,17 @@ test('an empty body is an empty answer, and a page in place of one is none', asy
   const sinCuerpo = decodeAnswer(getTaller, new Response(''))
   await expect(sinCuerpo).rejects.toMatchObject({ status: 404, code: 'sin_datos' })
   await expect(decodeAnswer(getTaller, new Response('<html>'))).rejects.toMatchObject({ code: 'respuesta_invalida' })
+})
+
+test('a page in place of the answer to a write leaves open what became of it', async () => {
+  const frase = 'No se entendió la respuesta, y puede que ya esté hecho. Inténtalo de nuevo para saberlo.'
+  for (const endpoint of [updateServicio, deleteServicio])
+    await expect(decodeAnswer(endpoint, new Response(PAGINA))).rejects.toMatchObject({
+      code: 'respuesta_invalida',
+      status: 200,
+      message: frase,
+    })
+  expect(await decodeAnswer(deleteServicio, new Response('Servicio borrado.'))).toBe('Servicio borrado.')
 })
 
 test('a reading that the page began and that got no answer is asked for once more, not twice', async () => {

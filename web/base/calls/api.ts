@@ -19,6 +19,7 @@ const CONSERVAR_MS = 4 * 60_000
 const RECIEN_PINTADA_MS = 2 * 60_000
 const ESPERA_MAXIMA_MS = 30_000
 const SIN_CONEXION = 'No se pudo conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.'
+const NO_SE_SABE = 'No se entendió la respuesta, y puede que ya esté hecho. Inténtalo de nuevo para saberlo.'
 
 /** A failed call: the sentence for the person, and what a program may want to know. `status` is 0 when there was no answer. */
 export class ApiError extends Error {
@@ -106,15 +107,24 @@ export async function decodeAnswer<const E extends Endpoint>(
   response: Response,
 ): Promise<Output<E>> {
   if (schema === 'pdf' || schema === 'archivo') return new Uint8Array(await response.arrayBuffer()) as Output<E>
-  if (typeof schema === 'string') return (await response.text()) as Output<E>
-  const received = jsonDe(await response.text().catch(() => '<'))
+  const message = method === 'GET' ? '' : NO_SE_SABE
+  const invalida = new ApiError(response.status, { message, code: 'respuesta_invalida' })
+  const body = await response.text().catch(() => '<')
+  if (typeof schema === 'string') {
+    if (isPage(body)) throw invalida
+    return body as Output<E>
+  }
+  const received = jsonDe(body)
   const lista = schema instanceof z.ZodMiniArray
   if (method === 'GET' && params && !lista && isNada(received))
     throw new ApiError(404, { message: '', code: 'sin_datos' })
   const decoded = lista ? decodeList(schema, received, tolera) : z.safeDecode(schema, received as never)
   if (decoded.success) return decoded.data as Output<E>
-  throw new ApiError(response.status, { message: '', code: 'respuesta_invalida' })
+  throw invalida
 }
+
+/** The page of a proxy, where an answer of ours should be. */
+const isPage = (text: string) => text.trimStart().startsWith('<')
 
 /** An empty body is nothing, as null is; undefined is no JSON. */
 function jsonDe(texto: string): unknown {
@@ -229,7 +239,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
     const message = typeof body?.message === 'string' ? body.message : ''
     return new ApiError(response.status, { code: 'error_interno', ...body, message })
   } catch {
-    const message = text.startsWith('<') ? '' : text
+    const message = isPage(text) ? '' : text
     return new ApiError(response.status, { message, code: 'error_interno' })
   }
 }
