@@ -24,7 +24,7 @@ export function buscarAnotados(miradas: readonly LineaMirada[], canal: Canal, { 
       // A notice without a day may be of any: its code or reference says which payment it is, a name only where there is one such.
       const solo = () => libres.get(cobro.monto)!.filter(({ usuarioId }) => usuarioId === cobro.usuarioId).length === 1
       const cerca = mirada.linea.sinFecha
-        ? (indicio?.fuerza ?? 2) < 2 || (dias <= DIAS_ALREDEDOR && solo())
+        ? (indicio?.fuerza ?? 3) < 3 || (dias <= DIAS_ALREDEDOR && solo())
         : dias <= DIAS_ALREDEDOR
       return indicio === null || !cerca ? [] : [{ n: mirada.linea.n, cobro, dias, ...indicio }]
     }),
@@ -77,13 +77,14 @@ function indicioDe(
   const [suya, delCobro] = [referenciaComparable(linea.referencia), referenciaComparable(cobro.referencia)]
   const distinta = suya !== null && delCobro !== null && !suya.endsWith(delCobro) && !delCobro.endsWith(suya)
   if (distinta && cobro.delBanco) return null
-  if (suya !== null && suya === delCobro) return { por: 'por la referencia', fuerza: 0 }
+  const deQuienNombra = quien.persona !== null && quien.persona.id === cobro.usuarioId
+  // A short reference may be that of somebody else's payment too.
+  if (suya !== null && suya === delCobro) return { por: 'por la referencia', fuerza: deQuienNombra ? 0 : 1 }
   const otro = distinta ? 10 : 0
-  if (suyos.length > 0) return { por: `por el código ${suyos[0]!.deuda.codigo}`, fuerza: 1 + otro }
+  if (suyos.length > 0) return { por: `por el código ${suyos[0]!.deuda.codigo}`, fuerza: 2 + otro }
   // A line that names something else is another payment of the same person.
   if (codigos.length > 0 && cobro.codigos.length > 0) return null
-  if (quien.persona === null || quien.persona.id !== cobro.usuarioId) return null
-  return { por: quien.por, fuerza: 2 + otro }
+  return deQuienNombra ? { por: quien.por, fuerza: 3 + otro } : null
 }
 
 function diasEntre(una: Fecha, otra: Fecha): number {

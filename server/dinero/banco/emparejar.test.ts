@@ -204,6 +204,23 @@ test('of two equal payments by hand each gets its line, where the nearest day al
   ])
 })
 
+test.each([
+  ['of both', [71, 72], [72, 71]],
+  ['of one of them', [71], [null, 71]],
+  ['of one of them and of somebody else', [72, 73], [72, 73]],
+])('of lines that share a short reference each is the payment by hand of whom it names: %s', (_, ids, son) => {
+  const todos = [LUIS, MARIA, { id: 3, nombre: 'Eva Mora Díaz' }].map(({ id: usuarioId, nombre: persona }, i) =>
+    cobro({ id: 71 + i, usuarioId, persona, referencia: '123' }),
+  )
+  const cobros = todos.filter(({ id }) => ids.includes(id))
+  const lineas = [
+    linea(MARIA_PAGA, { referencia: '123' }),
+    linea('SINPE MOVIL ROJAS SOTO LUIS', { n: 2, referencia: '123' }),
+  ]
+  const libro = { deudas: [], cobros, personas: [MARIA, LUIS], pagadores: new Map() }
+  expect([...emparejar(lineas, 'ESTADO', libro)].toSorted().map(([, { cobroId }]) => cobroId)).toEqual(son)
+})
+
 test('a code does not hide a payment by hand of the same person, amount and days', () => {
   const dicho = propuesta(linea('BUSTOS ALVAREZ MARIA/CITA-12'), { cobros: [cobro()] })
   expect(dicho).toMatchObject({ que: 'NINGUNA CITA-12 25000', motivo: expect.stringContaining('se anotó a mano') })
