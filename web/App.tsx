@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, Suspense, useEffect, useState } from 'react'
-import { forgetFirst } from './base/calls/api.ts'
+import { forgetFirst } from './base/calls/first.ts'
 import { lateCode, MissingScreen } from './base/late/lazy.tsx'
 import { Redirect } from './base/router/Link.tsx'
 import { useLocation } from './base/router/navigation.tsx'

@@ -11,6 +11,7 @@ import {
 } from '../../../contract/base/wire/endpoint.ts'
 import { type ErrorBody, faltasDe } from '../../../contract/base/wire/errors.ts'
 import { identify } from '../session/identify.ts'
+import { takeFirst } from './first.ts'
 import { noteChange } from './reread.ts'
 
 /** How long an answer nobody shows is kept (R-cache). */
@@ -286,21 +287,4 @@ export function createQueryClient(gcTime = CONSERVAR_MS): QueryClient {
 /** A refusal stays a refusal: only a server that is away or failing is asked again. */
 function retryOnce(failures: number, error: Error): boolean {
   return failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
-}
-
-declare global {
-  /** The calls that the head of the page began (index.html), by their address; undefined where there was no answer. */
-  var primeras: Record<string, Promise<Response | undefined>> | undefined
-}
-
-/** The answer to a call that was begun before there was any script of ours. It is taken once. */
-function takeFirst(url: string): Promise<Response | undefined> | undefined {
-  const primera = globalThis.primeras?.[url]
-  delete globalThis.primeras?.[url]
-  return primera
-}
-
-/** Called once the screen is shown: an answer that it did not take would grow old. */
-export function forgetFirst(): void {
-  globalThis.primeras = undefined
 }
