@@ -125,6 +125,36 @@ test('before any script runs the session check is announced, and the first calls
   await expect(page.getByText(TEXTOS.admin.titulo)).toBeVisible()
 })
 
+test('a page that is opened with a session shows what is theirs at once, and nothing in its place before', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
+  await entrarComo(page, await producto.crearCliente('Ana'))
+  await page.addInitScript(() => {
+    const vistos = new Set<string>()
+    Object.assign(window, { vistos })
+    new MutationObserver(() => {
+      const visto = document.querySelector('main')?.textContent
+      if (visto && !document.documentElement.dataset.sesion) vistos.add(visto.slice(0, 9))
+    }).observe(document, { attributes: true, childList: true, subtree: true })
+  })
+  for (const [ruta, primeras] of [
+    ['/', 'Hola, Ana'],
+    ['/calendario', 'Calendari'],
+  ] as const) {
+    const answer = await holdBack(page, '**/api/usuarios/me')
+    const shown = page.goto(ruta)
+    // All else has arrived by then.
+    await page.waitForResponse('**/api/mio**')
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.sesion)).toBe('verificando')
+    await shown
+    answer()
+    await expect(page.getByRole('main')).toContainText(primeras)
+    const vistos = page.evaluate(() => [...(window as unknown as { vistos: Set<string> }).vistos])
+    expect(await vistos).toEqual([primeras])
+    await page.unrouteAll()
+  }
+})
+
 test('the first page of a session announces what it shows, asks for few files beside pictures, and for none that came with the page', {
   tag: '@rest',
 }, async ({ browser, producto }) => {

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Fragment, Suspense, useEffect, useState } from 'react'
+import { Fragment, Suspense, useCallback, useEffect, useState } from 'react'
 import { forgetFirst } from './base/calls/first.ts'
 import { lateCode, MissingScreen } from './base/late/lazy.tsx'
 import { Redirect } from './base/router/Link.tsx'
@@ -7,7 +7,7 @@ import { useLocation } from './base/router/navigation.tsx'
 import { opensArea, paths } from './base/router/routes.ts'
 import { FailedPage, LoadingPage, ShowScreen } from './base/router/ShowScreen.tsx'
 import { findScreen } from './base/router/screen.ts'
-import { SesionProvider, useSesion } from './base/session/session.tsx'
+import { type Sesion, SesionProvider, useSesion } from './base/session/session.tsx'
 import { useNegocio } from './base/settings/api.ts'
 import { Identificar } from './cuentas/acceso/Identificar.tsx'
 import { OtraPersona } from './cuentas/acceso/OtraPersona.tsx'
@@ -21,6 +21,9 @@ import { Boundary } from './ui/status/Boundary.tsx'
 
 const { Component: NoEncontradoPage } = lateCode(() => import('./frame/NotFoundPage.tsx'), MissingScreen)
 
+/** Milliseconds that an answer waits for its screen; most screens keep none of theirs. */
+const SUYO_MS = 1000
+
 interface AppProps {
   queries: QueryClient
   /** The page is, or was, rendered on the server for somebody without a session. */
@@ -29,6 +32,14 @@ interface AppProps {
 
 /** The whole application, inside a router: the browser's or the server's. */
 export function App({ queries, visitante }: AppProps) {
+  const preparar = useCallback<Sesion['preparar']>(
+    async (destino, de) => {
+      const [pantalla] = await Promise.all([destino && preload(destino), sessionHeader.precargar()])
+      const suyo = de && pantalla ? await pantalla.suyo?.(de.id) : undefined
+      if (suyo) await queries.prefetchQuery({ ...suyo, gcTime: SUYO_MS })
+    },
+    [queries],
+  )
   return (
     <Boundary fallback={() => <FailedPage />}>
       <QueryClientProvider client={queries}>
@@ -42,11 +53,6 @@ export function App({ queries, visitante }: AppProps) {
       </QueryClientProvider>
     </Boundary>
   )
-}
-
-function preparar(destino?: string): void {
-  sessionHeader.precargar()
-  if (destino) preload(destino)
 }
 
 /** An administrator has the back office in place of the public screens (R-admin-aparte). */

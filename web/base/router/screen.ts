@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query'
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { Cual } from '../../../contract/sitio/politicas.ts'
 import { lateCode, MissingScreen } from '../late/lazy.tsx'
@@ -33,6 +33,8 @@ export interface ScreenModule {
   default: ComponentType<ScreenProps>
   /** The sentence below its title, of a screen that shows both while the session is checked, and the class of what comes below. */
   comienzo?: { intro: ReactNode; clase?: string }
+  /** What the screen shows of this user alone: a page that is opened with a session waits for it a moment, in place of a skeleton. */
+  suyo?(usuario: number): FetchQueryOptions | Promise<FetchQueryOptions>
   /** Reads of the screen that begin at once, for every person. */
   datos?(params: Params, search: string): readonly { queryKey: QueryKey }[]
 }

@@ -16,7 +16,7 @@ function Pantalla() {
 
 test('what a visitor is still being answered is asked again for the customer who has entered', async () => {
   const client = createQueryClient()
-  const props = { visitante: true, preparar: () => {}, children: null }
+  const props = { visitante: true, preparar: async () => {}, children: null }
   const pagina = createElement(SesionProvider, props, createElement(Pantalla))
   renderToString(createElement(QueryClientProvider, { client }, pagina))
 

@@ -16,7 +16,7 @@ import { ApiError, call, setQuien } from '../calls/api.ts'
 import { forgetUsuario, readUsuario, storeUsuario } from './bioUser.ts'
 import { announcePersona } from './otherTabs.ts'
 
-interface Sesion {
+export interface Sesion {
   /** Null for a visitor. A convenience, never a permission: the server decides. */
   usuario: Usuario | null
   esAdmin: boolean
@@ -26,13 +26,15 @@ interface Sesion {
   verificando: boolean
   /** Sets the user and keeps it as `bio_user`; null removes the stored entry (R-bio-user). */
   setUsuario(usuario: Usuario | null): void
-  /** Loads the code of what the user sees next: their header, and the screen at `destino`. */
-  preparar(destino?: string): void
+  /** Loads the code of what the user sees next: their header, and the screen at `destino`; of whom `de` says, also what is theirs there. */
+  preparar(destino?: string, de?: Usuario | null): Promise<unknown>
   /** Reads the user from the server again; true when there is one. */
   refrescar(): Promise<boolean>
 }
 
 const Contexto = createContext<Sesion | null>(null)
+/** Milliseconds that a page waits for its own code and answers: React keeps what it shows in their place for 300. */
+const ESPERA_MS = 200
 
 type SesionProviderProps = Pick<Sesion, 'preparar'> & {
   /** The page arrived rendered for a visitor: there is no check to wait for (R-primera-pintura). */
@@ -45,16 +47,24 @@ export function SesionProvider({ visitante, preparar, children }: SesionProvider
   const [usuario, setUsuario] = useUsuario(visitante)
   const [verificando, setVerificando] = useState(!visitante)
 
-  const refrescar = useCallback(async () => setUsuario(await readMe()), [setUsuario])
+  const refrescar = useCallback(async () => {
+    const leido = await readMe()
+    setUsuario(leido)
+    return leido
+  }, [setUsuario])
 
   useEffect(() => {
     if (visitante) return
     // A stored user is kept when the server says no or nothing (R-bio-user); without one there is none.
     refrescar()
-      .catch(assertApiError)
+      .catch((error) => {
+        assertApiError(error)
+        return readUsuario()
+      })
+      .then((de) => Promise.race([preparar(location.pathname, de), pause(ESPERA_MS)]))
       // A transition: clicks and typing are handled first.
       .finally(() => startTransition(() => setVerificando(false)))
-  }, [visitante, refrescar])
+  }, [visitante, refrescar, preparar])
 
   const sesion = useMemo<Sesion>(
     () => ({
@@ -121,6 +131,8 @@ export function useSesion(): Sesion {
 export function readMe(): Promise<Usuario> {
   return call(me, {}, { sinReingreso: true, deQuienSea: true })
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function assertApiError(error: unknown): void {
   if (!(error instanceof ApiError)) throw error

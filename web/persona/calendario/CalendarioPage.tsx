@@ -18,6 +18,8 @@ import { ProximasCitas } from './ProximasCitas.tsx'
 const { Component: LoQueEspero } = latePart(() => import('../mio/LoQueEspero.tsx'))
 
 const TITULO = 'Calendario'
+
+export { inicioDe as suyo } from './api.ts'
 export const comienzo = { intro: 'Lo que tienes por delante, día a día: tus citas y tus talleres.' }
 
 export default function CalendarioPage() {

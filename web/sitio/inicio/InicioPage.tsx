@@ -9,6 +9,7 @@ import { lateCode } from '../../base/late/lazy.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
+import { mio } from '../../cuentas/acceso/mio.ts'
 import { Drawing, type DrawingName } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'
@@ -23,6 +24,7 @@ import { Ofertas } from './Ofertas.tsx'
 const loMio = lateCode(() => import('../../persona/mio/LoMio.tsx'))
 if (typeof document !== 'undefined' && document.documentElement.dataset.sesion) loMio.precargar()
 const LoMio = loMio.Component
+export const suyo = () => loMio.precargar().then(() => mio)
 
 /** Visitors are told who the practice is and all it offers; a customer sees what is ahead. */
 export default function InicioPage() {
