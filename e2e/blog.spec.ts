@@ -89,6 +89,8 @@ test('a customer comes back from the login to the same posts; what cannot be rea
   await entrarEnHoja(page.getByRole('dialog', { name: 'Para continuar' }), ana)
   await expect(page).toHaveURL('/blog')
   await expect(page.getByRole('article').first()).toBeVisible()
+  const principal = page.getByRole('navigation', { name: 'Principal' })
+  await expect(principal.locator('[aria-current]')).toHaveText('Blog')
 
   const llamadas = '**/api/posts/*'
   await page.route(llamadas, (route) => route.abort())

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, Suspense, useCallback, useEffect, useState } from 'react'
 import { forgetFirst } from './base/calls/first.ts'
 import { lateCode, MissingScreen } from './base/late/lazy.tsx'
-import { Redirect } from './base/router/Link.tsx'
+import { CurrentPath, Redirect } from './base/router/Link.tsx'
 import { useLocation } from './base/router/navigation.tsx'
 import { opensArea, paths } from './base/router/routes.ts'
 import { FailedPage, LoadingPage, ShowScreen } from './base/router/ShowScreen.tsx'
@@ -68,29 +68,31 @@ function Pantallas() {
   const area = found?.pantalla.area
   const cerrada = area !== undefined && !opensArea(usuario?.parte, area)
   return (
-    <Frame>
-      <OtraPersona />
-      <Identificar />
-      <Suspense fallback={<LoadingPage />}>
-        <Fragment key={page}>
-          {found && (
-            <ShowScreen
-              // Of the back office each address is a screen of its own; a product's dialog stays on the shop.
-              key={enOficina ? found.pantalla.ruta : undefined}
-              pantalla={cerrada ? { ...found.pantalla, ...notAllowed } : found.pantalla}
-              params={found.params}
-            />
+    <CurrentPath value={found?.pantalla.enlace ?? pathname}>
+      <Frame>
+        <OtraPersona />
+        <Identificar />
+        <Suspense fallback={<LoadingPage />}>
+          <Fragment key={page}>
+            {found && (
+              <ShowScreen
+                // Of the back office each address is a screen of its own; a product's dialog stays on the shop.
+                key={enOficina ? found.pantalla.ruta : undefined}
+                pantalla={cerrada ? { ...found.pantalla, ...notAllowed } : found.pantalla}
+                params={found.params}
+              />
+            )}
+            {!found && (esAdmin ? <Redirect to={paths.admin} /> : <NoEncontradoPage />)}
+          </Fragment>
+          {enOficina && (
+            <Boundary fallback={nothing}>
+              <OfficeLayer />
+            </Boundary>
           )}
-          {!found && (esAdmin ? <Redirect to={paths.admin} /> : <NoEncontradoPage />)}
-        </Fragment>
-        {enOficina && (
-          <Boundary fallback={nothing}>
-            <OfficeLayer />
-          </Boundary>
-        )}
-        <CambioDePagina />
-      </Suspense>
-    </Frame>
+          <CambioDePagina />
+        </Suspense>
+      </Frame>
+    </CurrentPath>
   )
 }
 

@@ -47,7 +47,7 @@ export const screens: readonly Screen[] = [
   publica('nosotros', 'Nosotros', 'sitio/inicio/Nosotros'),
   publica('blogPublico', 'Blog', 'sitio/posts/BlogPublico'),
   deTodos('post', 'Blog', 'sitio/posts/Post'),
-  publica('blog', 'Blog', 'sitio/posts/Blog'),
+  { ...publica('blog', 'Blog', 'sitio/posts/Blog'), enlace: paths.blogPublico },
   publica('login', 'Iniciar sesión', 'cuentas/acceso/Login'),
   deTodos('restablecer', 'Tu contraseña', 'cuentas/acceso/Restablecer'),
   publica('perfil', 'Mi perfil', 'persona/perfil/Perfil'),

@@ -1,6 +1,5 @@
-import { type ComponentProps, type MouseEvent, useEffect } from 'react'
-import { type NavigateOptions, navigate, useLocation } from './navigation.tsx'
-import { paths } from './routes.ts'
+import { type ComponentProps, createContext, type MouseEvent, use, useEffect } from 'react'
+import { type NavigateOptions, navigate } from './navigation.tsx'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: string }
 
@@ -20,20 +19,18 @@ export function isPlainPress({ button, metaKey, ctrlKey, altKey, shiftKey }: Mou
   return button === 0 && !metaKey && !ctrlKey && !altKey && !shiftKey
 }
 
+/** The address whose link in a navigation is the current one: that of the shown screen, or another which it belongs to. */
+export const CurrentPath = createContext('')
+
 /** A link of a navigation: it says when it leads to the current page, or above it. */
 export function NavLink({ to, ...rest }: LinkProps) {
-  const { pathname } = useLocation()
-  return <Link aria-current={isCurrent(to, pathname) ? 'page' : undefined} {...rest} to={to} />
+  return <Link aria-current={isAtOrAbove(to, use(CurrentPath)) ? 'page' : undefined} {...rest} to={to} />
 }
 
-/**
- * True when a path leads to the shown page, or to one above it. Home and the first page of the back office are above none; customers have
- * the list of posts at an address of its own.
- */
-export function isCurrent(to: string, pathname: string): boolean {
+/** Home and the first page of the back office are above none. */
+function isAtOrAbove(to: string, pathname: string): boolean {
   const [ruta, lugar] = [to.toLowerCase(), pathname.toLowerCase()]
-  const donde = lugar === paths.blog ? paths.blogPublico : lugar
-  return donde === ruta || (ruta !== '/' && ruta !== '/admin' && donde.startsWith(`${ruta}/`))
+  return lugar === ruta || (ruta !== '/' && ruta !== '/admin' && lugar.startsWith(`${ruta}/`))
 }
 
 export function Redirect({ to }: { to: string }) {

@@ -23,6 +23,8 @@ export interface ScreenRow {
   para: 'publico' | 'admin' | 'todos'
   /** The area whose administrators open it; absent: all. */
   area?: Area
+  /** The address whose link in the header is the current one here; absent: its own. */
+  enlace?: string
   /** The title of the document, before the name of the business. */
   titulo: string
   /** The file of its component below web/, without `Page.tsx`. */
