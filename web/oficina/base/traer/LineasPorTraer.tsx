@@ -23,32 +23,17 @@ type LecturaProps = { lectura: LecturaDeTraer; onCerrar: () => void }
 
 /** A file line by line, what is wrong first, with the one step that brings all that is new. */
 export function LineasPorTraer({ lectura, onCerrar }: LecturaProps) {
-  const { hacer, enCurso } = useAct()
-  const conClave = useIdempotencyKey()
+  const { traer, enCurso } = useTraer(lectura, onCerrar)
   const [sinErrores, setSinErrores] = useState(false)
   const [fuera, setFuera] = useState<ReadonlySet<number>>(new Set())
   const [conIva, setConIva] = useState(false)
-  const { id, mostrada, clase, origen, archivo, lineas, preguntaIva } = lectura
+  const { clase, origen, archivo, lineas, preguntaIva } = lectura
   const de = (estado: LineaDeTraer['estado']) => lineas.filter((linea) => linea.estado === estado)
   const [nuevas, malas] = [de('NUEVA'), de('CON_ERROR')]
   const elegidas = nuevas.filter(({ n }) => !fuera.has(n))
   const espera = malas.length > 0 && !sinErrores
   const dejarFuera = (n: number, deja: boolean) =>
     setFuera(new Set(deja ? [...fuera, n] : [...fuera].filter((otra) => otra !== n)))
-
-  const traer = () =>
-    hacer({
-      texto: 'Trayendo…',
-      fallo: 'No se pudo traer.',
-      unaVez: true,
-      hacer: async () => {
-        const sin = lineas.filter(({ n, estado }) => estado === 'CON_ERROR' || fuera.has(n))
-        const body = { fuera: sin.map(({ n }) => n), conIva, mostrada }
-        await conClave((clave) => call(aplicarTraer, { params: { id }, body }, { clave }))
-        onCerrar()
-        return { texto: `Listo: ${cuantasDe(clase, elegidas.length)}.` }
-      },
-    })
 
   return (
     <>
@@ -71,21 +56,13 @@ export function LineasPorTraer({ lectura, onCerrar }: LecturaProps) {
             onChange={(event) => setConIva(event.target.checked)}
           />
         )}
-        {espera && (
-          <Notice
-            action={
-              <Button size="small" variant="secondary" onClick={() => setSinErrores(true)}>
-                {malas.length === 1 ? 'Dejar fuera la que tiene error' : `Dejar fuera las ${malas.length} con error`}
-              </Button>
-            }
-          >
-            {malas.length === 1 ? 'Una línea tiene un error' : `${malas.length} líneas tienen un error`}: no se trae
-            nada hasta que corrijas el archivo, o las dejes fuera.
-          </Notice>
-        )}
+        {espera && <ConError cuantas={malas.length} onFuera={() => setSinErrores(true)} />}
         <Row gap={3}>
           {elegidas.length > 0 && !espera && (
-            <Button pending={enCurso} onClick={() => void traer()}>
+            <Button
+              pending={enCurso}
+              onClick={() => void traer(elegidas, { fuera: [...malas.map(({ n }) => n), ...fuera], conIva })}
+            >
               Traer {elegidas.length}
             </Button>
           )}
@@ -113,6 +90,41 @@ export function LineasPorTraer({ lectura, onCerrar }: LecturaProps) {
       </Marco>
       <Lineas lectura={lectura} conIva={conIva} sinErrores={sinErrores} fuera={fuera} dejarFuera={dejarFuera} />
     </>
+  )
+}
+
+/** Brings the lines of a file that are not left out. */
+function useTraer({ id, mostrada, clase }: LecturaDeTraer, onTraido: () => void) {
+  const { hacer, enCurso } = useAct()
+  const conClave = useIdempotencyKey()
+  const traer = (elegidas: readonly LineaDeTraer[], { fuera, conIva }: { fuera: number[]; conIva: boolean }) =>
+    hacer({
+      texto: 'Trayendo…',
+      fallo: 'No se pudo traer.',
+      unaVez: true,
+      hacer: async () => {
+        const body = { fuera, conIva, mostrada }
+        await conClave((clave) => call(aplicarTraer, { params: { id }, body }, { clave }))
+        onTraido()
+        return { texto: `Listo: ${cuantasDe(clase, elegidas.length)}.` }
+      },
+    })
+  return { traer, enCurso }
+}
+
+function ConError({ cuantas, onFuera }: { cuantas: number; onFuera: () => void }) {
+  const una = cuantas === 1
+  return (
+    <Notice
+      action={
+        <Button size="small" variant="secondary" onClick={onFuera}>
+          {una ? 'Dejar fuera la que tiene error' : `Dejar fuera las ${cuantas} con error`}
+        </Button>
+      }
+    >
+      {una ? 'Una línea tiene un error' : `${cuantas} líneas tienen un error`}: no se trae nada hasta que corrijas el
+      archivo, o las dejes fuera.
+    </Notice>
   )
 }
 
