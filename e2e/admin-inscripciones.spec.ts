@@ -53,7 +53,9 @@ test('an enrolment is found by every column, looked at, and deleted: its seat is
   await otra.context().close()
 
   const amapola = `Amapola${process.pid}`
-  await sentar(producto, await crearTaller(producto), amapola)
+  const compartido = await crearTaller(producto, { cupoMaximo: 4 })
+  await sentar(producto, compartido)
+  await sentar(producto, compartido, amapola)
   await page.route('**/api/inscripciones?**', (route) => route.abort())
   await page.goto(`/admin/inscripciones?buscar=${amapola}`)
   const fallo = page.getByRole('alert').filter({ hasText: TEXTOS.adminInscripciones.fallo })
@@ -62,6 +64,7 @@ test('an enrolment is found by every column, looked at, and deleted: its seat is
   await fallo.getByRole('button', { name: 'Reintentar' }).click()
   const eliminar = page.getByRole('button', { name: `Eliminar inscripción de ${amapola}` })
   await expect(eliminar).toBeVisible()
+  await expect(suTaller).toContainText('2 de 4 lugares, 1 en esta página')
 
   const api = await producto.api()
   const [inscripcion] = await api.call(listInscripciones, { query: { buscar: amapola } })

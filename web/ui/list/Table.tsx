@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import cards from './Cards.module.css'
 import styles from './Table.module.css'
 
 export interface Column<F> {
@@ -20,8 +21,8 @@ export interface Column<F> {
 /** How the rows are ordered: by a column, downwards with a minus before it. */
 export type SortOrder = { actual: string; onOrdenar: (orden: string) => void }
 
-/** Rows with the same `de` stand together, in the order of the first of them, below a heading. */
-export type RowGroup<F> = { de: (fila: F) => string | number; titulo: (primera: F) => ReactNode }
+/** Rows with the same `de` stand together, in the order of the first of them, below a heading; a page may have only some of them. */
+export type RowGroup<F> = { de: (fila: F) => string | number; titulo: (primera: F, suyas: readonly F[]) => ReactNode }
 
 type TablaProps<F> = {
   /** Names the rows for a screen reader. */
@@ -50,7 +51,7 @@ export function Table<F>(props: TablaProps<F>) {
   const ancha = columnas.length + (acciones ? 3 : 0) > MUCHAS_COLUMNAS
   return (
     <div className={`${styles.marco} ${ancha ? styles.ancha : ''} ${clase}`}>
-      <table className={styles.tabla} aria-label={label}>
+      <table className={`${styles.tabla} ${cards.tarjetas}`} aria-label={label}>
         <thead>
           <tr>
             {columnas.map((columna) => (
@@ -66,18 +67,21 @@ export function Table<F>(props: TablaProps<F>) {
         {[...Map.groupBy(filas, (fila) => grupo?.de(fila))].map(([cual, suyas]) => (
           <tbody key={cual}>
             {grupo && (
-              <tr className={styles.grupo}>
+              <tr className={`${styles.grupo} ${cards.grupo}`}>
                 <th scope="rowgroup" colSpan={columnas.length + (acciones ? 1 : 0)}>
-                  {grupo.titulo(suyas[0]!)}
+                  {grupo.titulo(suyas[0]!, suyas)}
                 </th>
               </tr>
             )}
             {suyas.map((fila) => (
-              <tr key={claveDe(fila)} className={`${styles.fila} ${atenuada?.(fila) ? styles.atenuada : ''}`}>
+              <tr
+                key={claveDe(fila)}
+                className={`${styles.fila} ${cards.tarjeta} ${atenuada?.(fila) ? styles.atenuada : ''}`}
+              >
                 {columnas.map((columna) => (
                   <Celda key={columna.titulo} columna={columna} fila={fila} casilla={casilla} />
                 ))}
-                {acciones && <td className={styles.acciones}>{acciones(fila)}</td>}
+                {acciones && <td className={`${styles.acciones} ${cards.acciones}`}>{acciones(fila)}</td>}
               </tr>
             ))}
           </tbody>

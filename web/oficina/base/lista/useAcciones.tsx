@@ -25,14 +25,14 @@ export function useAcciones<E extends ListBody>(lista: ListadoProps<E>) {
     const nombre = nombreDe(fila)
     const edita = cambia && editable(fila)
     const { principal = edita ? 'editar' : 'ver' } = lista
+    const otras = mas?.(fila)
     const boton = (accion: 'ver' | 'editar', de: string) => ({
       de: `${de} ${nombre}`,
-      'data-principal': accion === principal ? '' : undefined,
+      'data-principal': accion === principal ? (otras ? 'palabra' : 'signo') : undefined,
       onClick: () => abrir({ accion, id: fila.id }),
     })
-    const otras = mas?.(fila)
     const eliminar = calls.delete && puede(calls.delete) && (
-      <RowAction de={` ${nombre}`} onClick={() => preguntar(fila)}>
+      <RowAction de={` ${nombre}`} data-raro="" onClick={() => preguntar(fila)}>
         Eliminar
       </RowAction>
     )

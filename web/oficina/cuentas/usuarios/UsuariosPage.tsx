@@ -48,7 +48,7 @@ const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
   {
     titulo: 'Debe',
     forma: 'entera',
-    tarjeta: 'abajo',
+    tarjeta: 'debajo',
     celda: ({ id, debe, ...persona }) =>
       debe !== undefined && <Deuda persona={{ id, nombre: nombreDe(persona) }} debe={debe} />,
   },

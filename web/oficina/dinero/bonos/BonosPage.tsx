@@ -24,7 +24,6 @@ const VENCE: Column<Bono> = {
 /** A card says them with their word, and until when in the same line. */
 const SESIONES: Column<Bono> = {
   titulo: 'Sesiones',
-  forma: 'fin',
   tarjeta: 'abajo',
   celda: ({ sesiones, vence }) => (
     <>

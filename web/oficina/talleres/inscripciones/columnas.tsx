@@ -9,10 +9,10 @@ import { correo, instantColumn, tal } from '../../base/lista/columnas.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
-/** The workshop stands above the rows of its people: when it is, how many seats are taken, and what is not paid. */
+/** The workshop stands above the rows of its people: when it is, how many seats are taken, how many of them are not here, and what is not paid. */
 export const POR_TALLER: RowGroup<Inscripcion> = {
   de: ({ tallerId }) => tallerId,
-  titulo: ({ tallerId, tallerNombre, taller }) => (
+  titulo: ({ tallerId, tallerNombre, taller }, suyas) => (
     <>
       <Link to={withSearch(officePaths.talleres, { ver: tallerId })}>{tallerNombre}</Link>
       {taller && (
@@ -23,6 +23,7 @@ export const POR_TALLER: RowGroup<Inscripcion> = {
           {taller.cupoMaximo > 0
             ? `${taller.inscritos} de ${taller.cupoMaximo} lugares`
             : `${taller.inscritos} inscritos, sin límite`}
+          {cuantosAqui(taller, suyas)}
           {taller.falta > 0 && ` · Sin pagar ${formatColones(taller.falta)}`}
         </small>
       )}
@@ -30,8 +31,14 @@ export const POR_TALLER: RowGroup<Inscripcion> = {
   ),
 }
 
+/** Newest first, the others may be on another page, or left out by a search. */
+function cuantosAqui({ inscritos }: { inscritos: number }, suyas: readonly Inscripcion[]): string {
+  const aqui = suyas.filter(({ estado }) => estado === 'CONFIRMADA').length
+  return aqui < inscritos ? `, ${aqui} en esta página` : ''
+}
+
 export const COLUMNAS: readonly Column<Inscripcion>[] = [
-  instantColumn('Fecha de inscripción', 'fecha', { ordenar: 'fecha', tarjeta: 'renglon' }),
+  instantColumn('Fecha de inscripción', 'fecha', { ordenar: 'fecha' }),
   { titulo: 'Taller', forma: 'leida', celda: ({ tallerNombre }) => tallerNombre },
   {
     titulo: 'Nombre',

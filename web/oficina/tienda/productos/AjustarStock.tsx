@@ -6,29 +6,25 @@ import { rereading } from '../../../base/calls/reread.ts'
 import { newKey } from '../../../base/calls/useKey.ts'
 import { IconButton } from '../../../ui/form/Button.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
-import { Badge } from '../../../ui/text/Badge.tsx'
 import styles from './Productos.module.css'
 
 /** Milliseconds: quick taps become one change. */
 const PAUSA_MS = 600
 
-/** Shows the stock, changes it by one with each tap, and counts the people who wait for the product. */
+/** Shows the stock, and changes it by one with each tap. */
 export function AjustarStock(producto: Producto) {
-  const { nombre, esperan = 0 } = producto
+  const { nombre } = producto
   const { stock, mover } = useStock(producto)
   return (
     <span className={styles.stock}>
-      {esperan > 0 && <Badge tone="info">{esperan === 1 ? '1 persona espera' : `${esperan} personas esperan`}</Badge>}
-      <span className={styles.pasos}>
-        <IconButton
-          label={`Una unidad menos: ${nombre}`}
-          icon={<Icon nombre="menos" />}
-          aria-disabled={stock === 0}
-          onClick={() => stock > 0 && mover(-1)}
-        />
-        <span aria-live="polite">{stock}</span>
-        <IconButton label={`Una unidad más: ${nombre}`} icon={<Icon nombre="mas" />} onClick={() => mover(1)} />
-      </span>
+      <IconButton
+        label={`Una unidad menos: ${nombre}`}
+        icon={<Icon nombre="menos" />}
+        aria-disabled={stock === 0}
+        onClick={() => stock > 0 && mover(-1)}
+      />
+      <span aria-live="polite">{stock}</span>
+      <IconButton label={`Una unidad más: ${nombre}`} icon={<Icon nombre="mas" />} onClick={() => mover(1)} />
     </span>
   )
 }

@@ -13,10 +13,11 @@ import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { TextField } from '../../../ui/form/held.tsx'
 import { Picture } from '../../../ui/image/Picture.tsx'
 import { Row } from '../../../ui/layout/arrange.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'
 import { casilla, imagen, iva, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
 import type { ControlProps } from '../../base/edicion/ficha.ts'
-import { cortado, monto, yesNoColumn } from '../../base/lista/columnas.tsx'
+import { cortado, monto } from '../../base/lista/columnas.tsx'
 import { AjustarStock } from './AjustarStock.tsx'
 import styles from './Productos.module.css'
 
@@ -48,7 +49,7 @@ export default function ProductosPage() {
           tarjeta: 'abajo',
           celda: (producto) => <AjustarStock {...producto} />,
         },
-        yesNoColumn('Activo', 'activo'),
+        { titulo: 'Activo', forma: 'entera', tarjeta: 'renglon', celda: (producto) => <Activo {...producto} /> },
       ]}
       chips={[
         ['situacion', 'activos', 'Activos'],
@@ -79,6 +80,23 @@ function Nombre({ nombre, imagenUrl }: Producto) {
       </span>
       {nombre}
     </Row>
+  )
+}
+
+/** Whether it is shown in the shop, and why nobody can buy it there; a card says only what is not as it should be. */
+function Activo({ activo, stock, esperan = 0 }: Producto) {
+  const esperando = esperan > 0 && (esperan === 1 ? '1 persona espera' : `${esperan} personas esperan`)
+  const falta = [stock === 0 && 'Agotado', esperando].filter(Boolean).join(' · ')
+  return (
+    <>
+      <span data-en-tabla="">{activo ? 'Sí' : 'No'} </span>
+      {!activo && (
+        <span data-en-tarjeta="">
+          <Badge>Inactivo</Badge>{' '}
+        </span>
+      )}
+      {falta && <Badge tone={stock === 0 ? 'warning' : 'info'}>{falta}</Badge>}
+    </>
   )
 }
 
