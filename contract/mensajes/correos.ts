@@ -23,11 +23,13 @@ const EstadoDeCorreo = z.enum(
 )
 export type EstadoDeCorreo = z.output<typeof EstadoDeCorreo>
 
-/** The fate of a mail, without its text. */
+/** The fate of a mail, without its text: of what it says, no more than which time it is about. */
 export const Correo = z.object({
   id: Id,
-  /** The subject for people: `Orden de compra`. */
+  /** Its kind, for people: `Orden de compra`. */
   plantilla: z.string(),
+  /** What it is about: `Cita del 03/12/2026 8:00 AM: cancelada`; its kind again where that says all. */
+  asunto: z.string(),
   para: z.string(),
   /** The person with that address, or without any; absent when nobody has it. */
   usuarioId: z.optional(Id),

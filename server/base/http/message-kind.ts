@@ -24,8 +24,10 @@ export interface Composed {
 interface Clase<D> {
   /** Stored in the rows of the outbox, which outlive a version of the program: it must not change. */
   nombre: string
-  /** The subject of the message for the back office, never its text. */
+  /** The kind of message for the back office, never its text. */
   titulo: string
+  /** What one message is about, where the kind alone says too little; a time at most (R-discrecion). */
+  sobre?(datos: D): string
   /** True: its data are emptied once it is sent or given up. */
   secreta: boolean
   /** True: its recipient is emptied then too, so that nobody finds out whom it went to. */

@@ -19,6 +19,11 @@ export function messageTitle(app: Plantillas, correo: Clase): string {
   return kindOf(app, correo)?.titulo ?? correo.plantilla
 }
 
+/** What a row's message is about, for people. */
+export function messageSubject(app: Plantillas, correo: Clase & Pick<OutboxRow, 'datos'>): string {
+  return kindOf(app, correo)?.sobre?.(JSON.parse(correo.datos) as never) ?? messageTitle(app, correo)
+}
+
 /**
  * Writes the message of a row. Its Message-ID stays the same over every attempt, so that a copy sent twice is recognisable as one.
  * The recipient is an address, never parsed as a list.

@@ -6,6 +6,7 @@ import { type DeUnTiempo, timeLetter } from './time-letter.ts'
 export interface JointKind<D> extends MessageKind<D> {
   /** What it says among others, also where it tells of one thing alone. */
   partes(datos: D, entorno: TemplateContext): Promise<DeUnTiempo>
+  sobre(datos: D): string
 }
 
 interface DatosDeVarios {
@@ -24,16 +25,20 @@ export const JOINT = 'citas-y-talleres'
 
 /** The one letter about a person's appointments and seats. It is made of notices once the first of them has rested, and never written by itself. */
 export function jointLetter({ plantillas }: Pick<App, 'plantillas'>): MessageKind<DatosDeVarios> {
+  const kindNamed = (plantilla: string) => {
+    const suya = plantillas.find((una) => una.nombre === plantilla)
+    if (!isJoint(suya)) throw new Error(`${plantilla} is no part of a letter`)
+    return suya
+  }
   return {
     nombre: JOINT,
     titulo: 'Citas y talleres',
+    sobre: ({ avisos }) => avisos.map(({ plantilla, datos }) => kindNamed(plantilla).sobre(datos as never)).join('; '),
     secreta: false,
     redactar: async ({ nombre, avisos }, entorno) => {
       const partes: DeUnTiempo[] = []
       for (const { plantilla, datos } of avisos) {
-        const suya = plantillas.find((una) => una.nombre === plantilla)
-        if (!isJoint(suya)) throw new Error(`${plantilla} is no part of a letter`)
-        partes.push(await suya.partes(datos as never, entorno))
+        partes.push(await kindNamed(plantilla).partes(datos as never, entorno))
       }
       const [primera, ...otras] = partes
       const deTodas = <T>(leer: (parte: DeUnTiempo) => readonly T[] | undefined) =>

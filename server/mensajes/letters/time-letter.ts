@@ -1,4 +1,4 @@
-import { formatTramo, type WallTime } from '../../../contract/base/time/time.ts'
+import { formatMomento, formatTramo, type WallTime } from '../../../contract/base/time/time.ts'
 import type { PorPagar } from '../../../contract/dinero/pagos/pagos.ts'
 import type { Composed, TemplateContext } from '../../base/http/message-kind.ts'
 import { comoPagarJunto } from './como-pagar.ts'
@@ -53,6 +53,24 @@ type Tiempo = { inicio: WallTime; fin: WallTime; con?: string | undefined }
 /** The card of a time: when it is, with whom, and below what else belongs to it. */
 export function timeFacts({ con, ...tiempo }: Tiempo, ...lineas: readonly string[]): Ficha {
   return [formatTramo(tiempo), 'Hora de Costa Rica', ...(con ? [`Con ${con}`] : []), ...lineas]
+}
+
+const NOVEDADES: Partial<Record<string, string>> = {
+  cambiada: ': cambió',
+  cancelada: ': cancelada',
+  liberada: ': liberada',
+  suspendida: ': suspendido',
+}
+
+/** What a letter about times is about, for the back office: `Cita del 03/12/2026 8:00 AM: cancelada`, or `3 citas`. */
+export function aboutTimes(
+  [una, varias]: readonly [una: string, varias: string],
+  dichas: readonly { inicio: WallTime; aviso?: string }[],
+): string {
+  const [{ inicio, aviso = '' }, ...otras] = dichas as [(typeof dichas)[number]]
+  return otras.length > 0
+    ? `${dichas.length} ${varias}`
+    : `${una} del ${formatMomento(inicio)}${NOVEDADES[aviso] ?? ''}`
 }
 
 type Entrada = Omit<CalendarEvent, 'uid' | 'titulo' | 'organizador'> & { id: string; titulo: 'Cita' | 'Taller' }

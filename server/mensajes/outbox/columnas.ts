@@ -1,6 +1,6 @@
 import { columns, computed, instantText, integer, text } from '../../base/db/columns.ts'
 import type { App } from '../../base/http/app.ts'
-import { kindOf, messageTitle } from '../letters/compose.ts'
+import { kindOf, messageSubject } from '../letters/compose.ts'
 import { publicReason } from './reasons.ts'
 
 interface Fallado {
@@ -12,7 +12,7 @@ interface Fallado {
 export function columnasDeCorreo(app: App) {
   return columns(
     text('para', 'Para', 'csv'),
-    computed('Correo', (correo: { plantilla: string }) => messageTitle(app, correo), 'csv'),
+    computed('Correo', (correo: { plantilla: string; datos: string }) => messageSubject(app, correo), 'csv'),
     instantText('creado', 'Creado', 'csv'),
     text('estado', 'Estado', 'csv', 'historia'),
     integer('intentos', 'Intentos', 'csv'),

@@ -195,13 +195,13 @@ export async function saveAttempt(tx: Tx, id: number, valores: RowValues): Promi
   await tx.updateTable('correos').set(valores).where('id', '=', id).where('estado', '=', 'PENDIENTE').execute()
 }
 
-/** With the person whose address it goes to, or who has none, without the data, which are nobody's business. */
+/** With the person whose address it goes to, or who has none. The data are nobody's business: they only say what it is about. */
 const enCola = (tx: Tx) =>
   tx
     .selectFrom('correos')
     .leftJoin('usuarios', 'usuarios.email', 'correos.para')
     .select(['correos.id', 'plantilla', 'para', 'estado', 'intentos', 'error', 'correos.creado', 'enviado', 'proximo'])
-    .select('sinRespuesta')
+    .select(['sinRespuesta', 'datos'])
     .leftJoin('usuarios as avisado', 'avisado.id', 'correos.usuarioId')
     .select(({ fn }) => [
       fn.coalesce('usuarios.id', 'avisado.id').as('usuarioId'),
@@ -222,6 +222,11 @@ export function listCorreos(tx: Tx, { estado, ...lista }: Lista & { estado?: Est
 
 export function findCorreo(tx: Tx, id: number) {
   return enCola(tx).where('correos.id', '=', id).executeTakeFirst()
+}
+
+/** What says what these messages are about. */
+export function listClases(tx: Tx, ids: readonly number[]) {
+  return tx.selectFrom('correos').select(['id', 'plantilla', 'datos']).where('id', 'in', ids).execute()
 }
 
 export async function setState(tx: Tx, id: number, estado: EstadoDeCorreo): Promise<void> {

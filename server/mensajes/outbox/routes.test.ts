@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { deleteCita } from '../../../contract/agenda/citas/administrar-citas.ts'
+import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { masMs } from '../../../contract/base/time/time.ts'
 import { listCorreos } from '../../../contract/mensajes/correos.ts'
 import { write } from '../../base/db/open.ts'
@@ -14,7 +16,7 @@ test('what was sent, what waits and what failed and why, newest first', async ()
   const luego = masMs(clock.now, MINUTO_MS)
   await write(db, (tx) => enqueue(tx, { ...AVISO, para: 'ana@ejemplo.cr' }, luego))
   const ahora = new Date(clock.now).toISOString()
-  const comun = { plantilla: 'Aviso de cuenta existente' }
+  const comun = { plantilla: 'Aviso de cuenta existente', asunto: 'Aviso de cuenta existente' }
   expect(await list()).toEqual([
     {
       ...comun,
@@ -43,7 +45,7 @@ test('what was sent, what waits and what failed and why, newest first', async ()
   ])
 })
 
-test('nothing that a mail says is ever answered', async () => {
+test('nothing that a mail says is ever answered but the time it is about', async () => {
   const { app, admin, db, clock, build } = await startCorreos()
   const ana = await build.usuario()
   const { id } = await build.producto()
@@ -53,6 +55,21 @@ test('nothing that a mail says is ever answered', async () => {
   const { body } = await admin.try(listCorreos, {})
   expect(body).toHaveLength(2)
   expect(JSON.stringify(body)).not.toMatch(new RegExp(`482913|${codigoOrden}|datos`))
+})
+
+test('of an appointment its letter says which time it is about, and what became of it', async () => {
+  const { app, admin, list, build, clock } = await startCorreos()
+  const { id } = await build.usuario()
+  const { nombre: servicio } = await build.servicio('Terapia de duelo')
+  const fechaHora = '2032-11-20T10:00'
+  const cita = await admin.call(createCita, { body: { fechaHora, servicio, usuario: { id } } })
+  const asuntos = async () => (await list()).map(({ asunto, plantilla }) => [plantilla, asunto])
+  expect(await asuntos()).toEqual([['Cita', 'Cita del 20/11/2032 10:00\u00a0AM']])
+  clock.now = masMs(clock.now, 10 * MINUTO_MS)
+  await app.outbox.idle()
+  await admin.call(deleteCita, { params: { id: String(cita.id) } })
+  expect((await asuntos())[0]).toEqual(['Cita', 'Cita del 20/11/2032 10:00\u00a0AM: cancelada'])
+  expect(JSON.stringify(await list())).not.toContain('duelo')
 })
 
 test('the list is a page, filtered by state and searched by address', async () => {

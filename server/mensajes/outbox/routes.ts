@@ -10,7 +10,7 @@ import { once } from '../../base/http/idempotency.ts'
 import { exportable, readerFor, sendList } from '../../base/http/lists.ts'
 import { PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/rate-limits.ts'
 import { refuse } from '../../base/http/refuse.ts'
-import { kindOf, messageTitle } from '../letters/compose.ts'
+import { kindOf, messageSubject, messageTitle } from '../letters/compose.ts'
 import { columnasDeCorreo } from './columnas.ts'
 import { esperaTrasElPunto } from './outbox.ts'
 import * as queries from './queries.ts'
@@ -69,12 +69,13 @@ export async function registerCorreos(app: App): Promise<void> {
 
 type EnCola = NonNullable<Awaited<ReturnType<typeof queries.findCorreo>>>
 
-function visible(app: App, { usuarioId, nombre, apellido, ...correo }: EnCola, ahora: Instante) {
+function visible(app: App, { usuarioId, nombre, apellido, datos, ...correo }: EnCola, ahora: Instante) {
   const reglas = kindOf(app, correo)
   return {
     ...correo,
     ...(usuarioId !== null && nombre !== null && { usuarioId, persona: nombreDe({ nombre, apellido }) }),
     plantilla: messageTitle(app, correo),
+    asunto: messageSubject(app, { ...correo, datos }),
     error: tarda(correo, ahora, esperaTrasElPunto(app.config)) ? TARDA : publicReason(correo.error, reglas),
     proximo: correo.estado === 'PENDIENTE' ? correo.proximo : null,
     reenviable: whyNotResend(correo, reglas, ahora, !!app.config.SMTP_URL) === null,

@@ -27,7 +27,8 @@ import {
   requirePersona,
 } from '../../cuentas/usuarios/queries.ts'
 import { sumAFavor, sumDeudas } from '../../dinero/cuenta/queries.ts'
-import { messageTitle } from '../../mensajes/letters/compose.ts'
+import { messageSubject } from '../../mensajes/letters/compose.ts'
+import { listClases } from '../../mensajes/outbox/queries.ts'
 import * as queries from './queries.ts'
 import { unirPersonas as unir } from './unir/unir-personas.ts'
 
@@ -76,7 +77,7 @@ function suyoDe({ id, email }: { id: number; email: string }, alcance: Scope, ah
   return { id, email, alcance, ahora: wallTimeDe(ahora) }
 }
 
-/** Mails are shown by the title that the back office gives their template. */
+/** Mails are shown by what they are about. */
 async function listParte(
   app: App,
   tx: Tx,
@@ -85,8 +86,7 @@ async function listParte(
 ): Promise<ResultPage<Linea>> {
   const { total, filas } = await queries.listParte(tx, parte, suyo, lista)
   if (parte !== 'correos') return { total, filas }
-  return {
-    total,
-    filas: filas.map((correo) => ({ ...correo, titulo: messageTitle(app, { plantilla: correo.titulo }) })),
-  }
+  const ids = filas.map(({ id }) => id)
+  const sobre = new Map((await listClases(tx, ids)).map((correo) => [correo.id, messageSubject(app, correo)]))
+  return { total, filas: filas.map((correo) => ({ ...correo, titulo: sobre.get(correo.id)! })) }
 }

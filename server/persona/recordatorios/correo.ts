@@ -3,7 +3,7 @@ import { plazoEnCarta } from '../../agenda/citas/plazo-en-carta.ts'
 import { type LetterLink, linkUrl } from '../../base/http/link-kind.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
 import { type Block, choices } from '../../mensajes/letters/letter.ts'
-import { timeFacts, timeLetter } from '../../mensajes/letters/time-letter.ts'
+import { aboutTimes, timeFacts, timeLetter } from '../../mensajes/letters/time-letter.ts'
 import { sigueElCupo, sigueLaCita } from './queries.ts'
 
 interface DatosDeRecordatorio {
@@ -29,6 +29,7 @@ interface DatosDeCita extends DatosDeRecordatorio {
 export const recordatorioDeCita: MessageKind<DatosDeCita> = {
   nombre: 'recordatorio-cita',
   titulo: 'Recordatorio de una cita',
+  sobre: (datos) => aboutTimes(['Recordatorio de la cita', ''], [datos]),
   secreta: false,
   vigente: async (datos, tx, ahora) => wallTimeDe(ahora) < datos.inicio && (await sigueLaCita(tx, datos)),
   redactar(datos, entorno) {
@@ -54,6 +55,7 @@ export const recordatorioDeCita: MessageKind<DatosDeCita> = {
 export const recordatorioDeTaller: MessageKind<DatosDeRecordatorio & { titulo: string; lugar: string }> = {
   nombre: 'recordatorio-taller',
   titulo: 'Recordatorio de un taller',
+  sobre: (datos) => aboutTimes(['Recordatorio del taller', ''], [datos]),
   secreta: false,
   vigente: async (datos, tx, ahora) => wallTimeDe(ahora) < datos.inicio && (await sigueElCupo(tx, datos)),
   redactar(datos, entorno) {

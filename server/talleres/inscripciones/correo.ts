@@ -7,7 +7,7 @@ import { type CalendarEvent, icsAttachment } from '../../mensajes/letters/ics.ts
 import type { JointKind } from '../../mensajes/letters/joint-letter.ts'
 import { choices, paragraph } from '../../mensajes/letters/letter.ts'
 import { severalParts } from '../../mensajes/letters/several-letter.ts'
-import { calendarEventOf, timeFacts, timeLetter } from '../../mensajes/letters/time-letter.ts'
+import { aboutTimes, calendarEventOf, timeFacts, timeLetter } from '../../mensajes/letters/time-letter.ts'
 import { findPago } from './queries.ts'
 
 /** The news of one enrolment, with its workshop as it was: either row may be gone when the mail is written. */
@@ -50,6 +50,11 @@ const AVISOS = [
 export const inscripcion: JointKind<DatosDeInscripciones> = {
   nombre: 'inscripcion',
   titulo: 'Inscripción a un taller',
+  sobre: ({ inscripciones }) =>
+    aboutTimes(
+      ['Taller', 'talleres'],
+      inscripciones.map(({ aviso, taller: { inicio } }) => ({ aviso, inicio })),
+    ),
   secreta: false,
   reposa: true,
   redactar: async (datos, entorno) => {

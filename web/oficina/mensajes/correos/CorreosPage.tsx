@@ -12,7 +12,7 @@ import { Motivo, Para, SituacionDeCorreo } from './Situacion.tsx'
 
 const COLUMNAS: readonly Column<Correo>[] = [
   { titulo: 'Para', principal: true, celda: (correo) => <Para correo={correo} /> },
-  tal('Tipo', 'plantilla', { tarjeta: 'crece' }),
+  tal('Asunto', 'asunto', { tarjeta: 'renglon' }),
   instantColumn('Creado', 'creado', { tarjeta: 'abajo' }),
   { titulo: 'Estado', tarjeta: 'estado', celda: (correo) => <SituacionDeCorreo correo={correo} /> },
   tal('Intentos', 'intentos', { forma: 'fin' }),
