@@ -123,7 +123,7 @@ test('who attends gets an account from the owner, and sees their own agenda and 
   await expect(suya.getByRole('heading', { level: 2, name: 'Notas privadas' })).toBeVisible()
   await suya.goto('/admin/historia')
   await expect(suya.getByRole('heading', { level: 1, name: 'Historia' })).toBeVisible()
-  await expect(suya.getByRole('row', { name: /Anabel.*Leer.*leídas/ })).toBeVisible()
+  await expect(suya.getByRole('row', { name: /leyó las notas privadas de Anabel.*leídas/ })).toBeVisible()
   for (const cerrada of ['/admin/ajustes', '/admin/ajustes/respaldo', '/admin/ordenes', '/admin/cobros']) {
     await suya.goto(cerrada)
     await expect(suya.getByRole('heading', { level: 1, name: 'Esta pantalla no es de tu cuenta' })).toBeVisible()

@@ -7,9 +7,9 @@ import { ASUNTOS, type Asunto } from './asuntos.ts'
 
 const UnAsunto = z.enum(ASUNTOS, 'El asunto no es válido.')
 
-const NOMBRES_DE_ACCION = { CREAR: 'Crear', CAMBIAR: 'Cambiar', ELIMINAR: 'Eliminar' } as const
-export type Accion = keyof typeof NOMBRES_DE_ACCION
-const Accion = z.enum(Object.keys(NOMBRES_DE_ACCION) as Accion[])
+const VERBOS = { CREAR: 'creó', CAMBIAR: 'cambió', ELIMINAR: 'eliminó' } as const
+export type Accion = keyof typeof VERBOS
+const Accion = z.enum(Object.keys(VERBOS) as Accion[])
 
 /** A field before and after, in the words of the screen; null where it was or became empty. */
 const Cambio = z.object({ campo: z.string(), antes: z.nullable(z.string()), despues: z.nullable(z.string()) })
@@ -27,18 +27,19 @@ export const Entrada = z.object({
   titulo: z.string(),
   accion: Accion,
   cambios: z.array(Cambio),
-  /** The person concerned, by id only; null for nobody, and once that account was erased. */
+  /** The person concerned, whose name the history does not keep: it is today's. Both null for nobody, and once that account was erased. */
   personaId: z.nullable(Id),
+  personaNombre: z.nullable(z.string()),
 })
 export type Entrada = z.output<typeof Entrada>
 
 /** The value of private notes that were read. The history has a reading as a change, whose fields tell the two apart. */
 export const LEIDAS = 'leídas'
 
-/** The word for what an entry tells. */
-export function nombreDeAccion({ asunto, accion, cambios }: Pick<Entrada, 'asunto' | 'accion' | 'cambios'>): string {
-  const leidas = asunto === 'NOTAS' && cambios.some(({ despues }) => despues === LEIDAS)
-  return leidas ? 'Leer' : NOMBRES_DE_ACCION[accion]
+/** What was done, as its author did it. What is taken along from the settings makes nothing. */
+export function verboDe({ asunto, accion, cambios }: Pick<Entrada, 'asunto' | 'accion' | 'cambios'>): string {
+  if (asunto === 'NOTAS' && cambios.some(({ despues }) => despues === LEIDAS)) return 'leyó'
+  return asunto === 'AJUSTES' && accion === 'CREAR' ? 'usó' : VERBOS[accion]
 }
 
 export const listHistoria = endpoint({

@@ -104,7 +104,7 @@ export async function listHistoria(tx: Tx, { asunto, persona, ...lista }: ListaD
     .$if(persona !== undefined, (query) => query.where('personaId', '=', persona!))
   const conQuien = encontradas
     .select(['historia.id', 'momento', 'historia.usuarioId', 'asunto', 'asuntoId', 'titulo', 'accion', 'cambios'])
-    .select(['personaId', 'autor'])
+    .select(['personaId', 'autor', autor(sql.ref('historia.personaId')).as('personaNombre')])
     .orderBy('historia.id', 'desc')
   return mapRows(await readList(lista, conQuien, encontradas), ({ autor, cambios, ...fila }) => ({
     ...fila,
@@ -164,6 +164,6 @@ function recortar(texto: string | null): string | null {
 }
 
 /** SQL: the name that an account has at this moment, for what is kept of an act; null for the program itself. */
-export function autor(id: number | null) {
+export function autor(id: number | null | RawBuilder<unknown>) {
   return sql<string | null>`(select trim(nombre || ' ' || apellido) from usuarios where usuarios.id = ${id})`
 }

@@ -1,12 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Asunto, asuntosDe, nombreDeAsunto } from '../../../../contract/base/history/asuntos.ts'
-import {
-  type Accion,
-  type Cambio,
-  type Entrada,
-  listHistoria,
-  nombreDeAccion,
-} from '../../../../contract/base/history/historia.ts'
+import { type Accion, type Cambio, type Entrada, listHistoria } from '../../../../contract/base/history/historia.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { getUsuario } from '../../../../contract/cuentas/usuarios.ts'
 import { idOf, queryOf } from '../../../base/calls/api.ts'
@@ -18,22 +12,21 @@ import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import { instantColumn } from '../lista/columnas.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
+import { Frase } from './Frase.tsx'
 import styles from './HistoriaPage.module.css'
 
 /** `de` is the person whose history it is, 0 for everybody's; `atiende` sees the files of their own people only, not those of administrators. */
 const columnasDe = (de: number, atiende: boolean): readonly Column<Entrada>[] => [
-  instantColumn('Momento', 'momento', { tarjeta: 'abajo' }),
+  instantColumn('Momento', 'momento', { tarjeta: 'renglon' }),
   {
-    titulo: 'Quién',
-    forma: 'holgada',
-    tarjeta: 'crece',
-    celda: ({ usuarioId, usuarioNombre }) => (
-      <Persona id={atiende ? null : usuarioId}>{usuarioNombre ?? 'Automático o cuenta eliminada'}</Persona>
+    titulo: 'Qué pasó',
+    principal: true,
+    celda: (entrada) => (
+      <Frase entrada={entrada} de={de}>
+        {entrada.usuarioNombre && <Persona id={atiende ? null : entrada.usuarioId}>{entrada.usuarioNombre}</Persona>}
+      </Frase>
     ),
   },
-  { titulo: 'Asunto', forma: 'entera', celda: ({ asunto }) => nombreDeAsunto(asunto) },
-  { titulo: 'Qué', principal: true, celda: (entrada) => <Que entrada={entrada} de={de} /> },
-  { titulo: 'Acción', forma: 'entera', tarjeta: 'estado', celda: nombreDeAccion },
   { titulo: 'Cambios', tarjeta: 'debajo', celda: (entrada) => <Cambios entrada={entrada} /> },
 ]
 
@@ -42,9 +35,6 @@ const filtroDe = (asuntos: readonly Asunto[]) => ({
   label: 'Filtrar por asunto',
   opciones: [['', 'Todos los asuntos'], ...asuntos.map((asunto) => [asunto, nombreDeAsunto(asunto)] as const)] as const,
 })
-
-/** Subjects whose name is that of the person. */
-const DE_SU_NOMBRE: ReadonlySet<Asunto> = new Set(['USUARIO', 'ROL', 'NOTAS', 'ACCESO'])
 
 /** Lists who changed what, and when. */
 export default function HistoriaPage() {
@@ -83,20 +73,9 @@ function DePersona({ id, onQuitar }: { id: number; onQuitar: () => void }) {
   )
 }
 
-/** An entry about a person leads to them; one about their things has a link beside it. Their own history names them once, above. */
-function Que({ entrada: { asunto, titulo, personaId }, de }: { entrada: Entrada; de: number }) {
-  if (personaId === null || personaId === de) return titulo
-  if (DE_SU_NOMBRE.has(asunto)) return <Persona id={personaId}>{titulo}</Persona>
-  return (
-    <span className={styles.deAlguien}>
-      {titulo} · <Persona id={personaId}>Ver persona</Persona>
-    </span>
-  )
-}
-
 /** The changes field by field; the data of a new or deleted thing is one click away. */
 function Cambios({ entrada: { accion, cambios } }: { entrada: Entrada }) {
-  if (cambios.length === 0) return '—'
+  if (cambios.length === 0) return null
   if (accion === 'CAMBIAR') return <Lista cambios={cambios} accion={accion} />
   return (
     <details>

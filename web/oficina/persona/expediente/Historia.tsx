@@ -1,5 +1,5 @@
 import { nombreDeAsunto } from '../../../../contract/base/history/asuntos.ts'
-import { type Entrada, nombreDeAccion } from '../../../../contract/base/history/historia.ts'
+import type { Entrada } from '../../../../contract/base/history/historia.ts'
 import { wallTimeDe } from '../../../../contract/base/time/time.ts'
 import type { UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import type { Expediente } from '../../../../contract/persona/expediente.ts'
@@ -7,6 +7,7 @@ import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { Soft, Stack } from '../../../ui/layout/arrange.tsx'
+import { Frase } from '../../base/historia/Frase.tsx'
 import styles from './Expediente.module.css'
 import { DosLineas } from './LineaDeExpediente.tsx'
 
@@ -26,10 +27,14 @@ export function Historia({ persona, historia: { total, filas } }: HistoriaProps)
         {filas.map((entrada) => (
           <li key={entrada.id} className={styles.linea}>
             <DosLineas
-              titulo={`${nombreDeAsunto(entrada.asunto)}: ${entrada.titulo}`}
-              aparte={entrada.accion === 'CAMBIAR' ? queCambio(entrada) : nombreDeAccion(entrada)}
+              titulo={
+                <Frase entrada={entrada} de={persona.id}>
+                  {entrada.usuarioNombre}
+                </Frase>
+              }
+              aparte={null}
               cuando={wallTimeDe(entrada.momento)}
-              estado={entrada.usuarioNombre ?? 'Automático'}
+              estado={entrada.accion === 'CAMBIAR' && queCambio(entrada)}
             />
           </li>
         ))}

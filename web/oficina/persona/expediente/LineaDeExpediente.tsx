@@ -60,7 +60,7 @@ export function LineaDeExpediente({ linea, parte, persona }: LineaProps) {
   )
 }
 
-type DosLineasProps = { titulo: string; aparte: ReactNode; cuando: WallTime; estado: ReactNode }
+type DosLineasProps = { titulo: ReactNode; aparte: ReactNode; cuando: WallTime; estado: ReactNode }
 
 /** The thing and its amount; its date and state. */
 export function DosLineas({ titulo, aparte, cuando, estado }: DosLineasProps) {

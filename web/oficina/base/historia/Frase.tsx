@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { type Asunto, conArticulo } from '../../../../contract/base/history/asuntos.ts'
+import { type Entrada, verboDe } from '../../../../contract/base/history/historia.ts'
+import { Soft } from '../../../ui/layout/arrange.tsx'
+import { Persona } from '../../cuentas/usuarios/Persona.tsx'
+import styles from './HistoriaPage.module.css'
+
+/** Subjects whose name is that of the person. */
+const DE_SU_NOMBRE: ReadonlySet<Asunto> = new Set(['USUARIO', 'ROL', 'NOTAS', 'ACCESO'])
+
+type FraseProps = {
+  entrada: Entrada
+  /** The person whose history it is, and who is not named again; 0 for everybody's. */
+  de: number
+  /** The author, where it is known. */
+  children: ReactNode
+}
+
+/** An entry as a sentence: who did what to which thing, and whose it is; the people in it lead to all there is of them. */
+export function Frase({ entrada, de, children }: FraseProps) {
+  const { asunto, titulo, personaId, personaNombre } = entrada
+  const suNombre = DE_SU_NOMBRE.has(asunto)
+  const otra = personaId === de ? null : personaId
+  return (
+    <span className={styles.frase}>
+      {children || 'Se'} {verboDe(entrada)} {conArticulo(asunto)} {suNombre && asunto !== 'USUARIO' && 'de '}
+      <strong>{suNombre ? <Persona id={otra}>{titulo}</Persona> : titulo}</strong>
+      {!suNombre && otra !== null && personaNombre && (
+        <>
+          {' '}
+          de <Persona id={otra}>{personaNombre}</Persona>
+        </>
+      )}
+      {!children && <Soft as="span"> (automático o cuenta eliminada)</Soft>}
+    </span>
+  )
+}
