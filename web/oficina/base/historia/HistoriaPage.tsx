@@ -17,7 +17,7 @@ import styles from './HistoriaPage.module.css'
 
 /** `de` is the person whose history it is, 0 for everybody's; `atiende` sees the files of their own people only, not those of administrators. */
 const columnasDe = (de: number, atiende: boolean): readonly Column<Entrada>[] => [
-  instantColumn('Momento', 'momento', { tarjeta: 'renglon' }),
+  instantColumn('Momento', 'momento', { forma: 'entera', tarjeta: 'renglon' }),
   {
     titulo: 'Qué pasó',
     principal: true,

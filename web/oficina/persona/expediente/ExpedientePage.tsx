@@ -96,32 +96,28 @@ function Todo({ expediente }: { expediente: Expediente }) {
       </Row>
       {puede(listDeudas) && <LoSuyo expediente={expediente} />}
       <Stack gap={[4, 5]} align="start" beside="1fr 1fr">
-        {nada ? (
-          <Stack paper>
-            <EmptyState
-              illustration={<Drawing nombre="dos-sillas" />}
-              titulo="Todavía no hay citas, talleres ni órdenes."
-              texto="Agenda su primera cita o inscribe a esta persona en un taller."
-            />
-          </Stack>
-        ) : (
-          <Stack gap={4}>
-            <Partes cuales={['porVenir', 'citas', 'talleres', 'ordenes']} expediente={expediente} />
-          </Stack>
-        )}
         <Stack gap={4}>
-          {puede(venderBono) && <BonosDePersona persona={persona} className={styles.parte} />}
+          {nada && (
+            <Stack paper>
+              <EmptyState
+                illustration={<Drawing nombre="dos-sillas" />}
+                titulo="Todavía no hay citas, talleres ni órdenes."
+                texto="Agenda su primera cita o inscribe a esta persona en un taller."
+              />
+            </Stack>
+          )}
+          <Partes cuales={nada ? [] : ['porVenir', 'citas', 'talleres', 'ordenes', 'cobros']} expediente={expediente}>
+            {puede(venderBono) && <BonosDePersona persona={persona} className={styles.parte} />}
+          </Partes>
+        </Stack>
+        <Stack gap={4}>
           {puede(leerNotasPrivadas) && (
             <Stack as="section" paper gap={2} className={styles.parte} aria-labelledby="notas-privadas">
               <h2 id="notas-privadas">Notas privadas</h2>
               <NotasPrivadas usuarioId={persona.id} />
             </Stack>
           )}
-          <Partes
-            cuales={nada ? ['correos'] : ['cobros', 'correos']}
-            expediente={expediente}
-            sinMas={historia.total === 0 && 'Ningún cambio.'}
-          >
+          <Partes cuales={['correos']} expediente={expediente} sinMas={historia.total === 0 && 'Ningún cambio.'}>
             {historia.total > 0 && <Historia persona={persona} historia={historia} />}
           </Partes>
         </Stack>
