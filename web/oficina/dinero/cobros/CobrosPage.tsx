@@ -34,16 +34,16 @@ const LISTAS: Record<Exclude<CobrableDe, 'bono'>, string> = {
 const COLUMNAS: readonly Column<Cobro>[] = [
   { titulo: 'Fecha', ordenar: 'fecha', tarjeta: 'abajo', celda: ({ fecha }) => <DayOrMoment wall={fecha} /> },
   {
-    titulo: 'Qué',
+    titulo: 'Persona',
     principal: true,
-    celda: ({ titulo, de, deId }) =>
-      de === null || de === 'bono' || deId === null ? titulo : <Link to={`${LISTAS[de]}?ver=${deId}`}>{titulo}</Link>,
+    celda: ({ usuarioId, persona }) =>
+      usuarioId ? <Link to={officePaths.persona(usuarioId)}>{persona}</Link> : persona || 'Sin cuenta',
   },
   {
-    titulo: 'Persona',
+    titulo: 'Qué',
     tarjeta: 'renglon',
-    celda: ({ usuarioId, persona }) =>
-      usuarioId ? <Link to={officePaths.persona(usuarioId)}>{persona}</Link> : persona,
+    celda: ({ titulo, de, deId }) =>
+      de === null || de === 'bono' || deId === null ? titulo : <Link to={`${LISTAS[de]}?ver=${deId}`}>{titulo}</Link>,
   },
   { titulo: 'Forma', tarjeta: 'abajo', celda: ({ forma }) => (forma ? PALABRA_DE_FORMA[forma] : 'Sin indicar') },
   tal('Referencia', 'referencia'),
