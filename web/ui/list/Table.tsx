@@ -12,10 +12,10 @@ export interface Column<F> {
   /** The call's name for this order of the list. */
   ordenar?: string
   /**
-   * The place on a card: before or after the title, at its end as the state is, in a line of its own below it, beside that, below it with its
-   * title, in the line of the actions as it is or in the room left there, or last. A column without a place is read by screen readers only.
+   * The place on a card: before or after the title, at its end as the state is, in a line of its own below it, below it with its title, in the
+   * line of the actions as it is or in the room left there, or last. A column without a place is read by screen readers only.
    */
-  tarjeta?: 'antes' | 'arriba' | 'estado' | 'renglon' | 'junto' | 'dato' | 'abajo' | 'crece' | 'debajo'
+  tarjeta?: 'antes' | 'arriba' | 'estado' | 'renglon' | 'dato' | 'abajo' | 'crece' | 'debajo'
 }
 
 /** How the rows are ordered: by a column, downwards with a minus before it. */

@@ -65,7 +65,7 @@ export const columnasDeCitas = (conDia: boolean): readonly Column<Cita>[] => [
       </>
     ),
   },
-  { titulo: 'Estado', ordenar: 'estado', tarjeta: 'junto', celda: (cita) => <EstadoDeCita {...cita} /> },
+  { titulo: 'Estado', ordenar: 'estado', tarjeta: 'estado', celda: (cita) => <EstadoDeCita {...cita} /> },
   cortado('Notas', 'notas'),
   {
     titulo: 'Pago',

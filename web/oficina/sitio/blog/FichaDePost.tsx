@@ -20,13 +20,15 @@ export function FichaDePost({ post, onEliminar }: { post: Post; onEliminar: () =
   const comienzo = useMemo(() => comienzoDe(leerMarkdown(contenido)), [contenido])
   return (
     <Card as="li" flush>
-      <Picture
-        src={imagen && rutaDeImagen(imagen)}
-        alt=""
-        ratio="16 / 10"
-        placeholder={<Drawing nombre="post" />}
-        sizes="(min-width: 600px) 19rem, 91vw"
-      />
+      <div className={styles.foto}>
+        <Picture
+          src={imagen && rutaDeImagen(imagen)}
+          alt=""
+          ratio="16 / 10"
+          placeholder={<Drawing nombre="post" />}
+          sizes="(min-width: 600px) 19rem, 4.5rem"
+        />
+      </div>
       <CardBody>
         <h2 className={styles.titulo}>{titulo}</h2>
         <Soft dateTime={new Date(fecha).toISOString()} as="time" small>
@@ -42,7 +44,7 @@ export function FichaDePost({ post, onEliminar }: { post: Post; onEliminar: () =
             Ver
             <VisuallyHidden> {titulo} en el blog</VisuallyHidden>
           </LinkButton>
-          <Button onClick={onEliminar}>
+          <Button variant="quiet" data-raro="" onClick={onEliminar}>
             Eliminar
             <VisuallyHidden> {titulo}</VisuallyHidden>
           </Button>

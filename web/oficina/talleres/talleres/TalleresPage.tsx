@@ -15,7 +15,6 @@ import { RowAction } from '../../base/lista/useAcciones.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { logrado, textosDe } from '../../base/textos.ts'
 import { camposDe, efectosDe } from './efectos.ts'
-import styles from './TalleresPage.module.css'
 
 const { Component: DialogoDeTaller } = lateDialog(() => import('./DialogoDeTaller.tsx'))
 
@@ -31,9 +30,12 @@ const COLUMNAS: readonly Column<Taller>[] = [
     tarjeta: 'crece',
     // A card has no heading that would say what the number is.
     celda: ({ cupoMaximo, inscritos }) => (
-      <span className={styles.cupo} data-inscritos={inscritos}>
-        {cupoMaximo}
-      </span>
+      <>
+        <span data-en-tabla="">{cupoMaximo}</span>
+        <span data-en-tarjeta="">
+          {cupoMaximo > 0 ? `${inscritos} de ${cupoMaximo} cupos` : `${inscritos} inscritos, sin límite`}
+        </span>
+      </>
     ),
   },
   {

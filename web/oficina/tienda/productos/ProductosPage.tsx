@@ -85,17 +85,16 @@ function Nombre({ nombre, imagenUrl }: Producto) {
 
 /** Whether it is shown in the shop, and why nobody can buy it there; a card says only what is not as it should be. */
 function Activo({ activo, stock, esperan = 0 }: Producto) {
-  const esperando = esperan > 0 && (esperan === 1 ? '1 persona espera' : `${esperan} personas esperan`)
-  const falta = [stock === 0 && 'Agotado', esperando].filter(Boolean).join(' · ')
   return (
     <>
-      <span data-en-tabla="">{activo ? 'Sí' : 'No'} </span>
+      <span data-en-tabla="">{activo ? 'Sí' : 'No'}</span>{' '}
       {!activo && (
         <span data-en-tarjeta="">
-          <Badge>Inactivo</Badge>{' '}
+          <Badge>Inactivo</Badge>
         </span>
-      )}
-      {falta && <Badge tone={stock === 0 ? 'warning' : 'info'}>{falta}</Badge>}
+      )}{' '}
+      {stock === 0 && <Badge tone="warning">Agotado</Badge>}{' '}
+      {esperan > 0 && <Badge tone="info">{esperan === 1 ? '1 espera' : `${esperan} esperan`}</Badge>}
     </>
   )
 }
