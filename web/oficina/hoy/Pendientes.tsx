@@ -108,7 +108,6 @@ function OrdenesPorCobrar({ ordenes: { filas, total } }: { ordenes: Hoy['ordenes
               {(conClave) => <EsperarOrden orden={orden} conClave={conClave} />}
             </Plazo>
           )}
-          <Price centimos={orden.falta} tone="plain" />
           <MarcarPagada {...orden} />
         </Pendiente>
       ))}
@@ -117,7 +116,7 @@ function OrdenesPorCobrar({ ordenes: { filas, total } }: { ordenes: Hoy['ordenes
 }
 
 /** Sets an order PAGADO at once, and back again. */
-function MarcarPagada({ id, codigoOrden }: Hoy['ordenes']['filas'][number]) {
+function MarcarPagada({ id, codigoOrden, falta }: Hoy['ordenes']['filas'][number]) {
   const { hacer } = useAct()
   const conClave = useIdempotencyKey()
   async function pagar(forma: FormaDeCobro) {
@@ -127,7 +126,7 @@ function MarcarPagada({ id, codigoOrden }: Hoy['ordenes']['filas'][number]) {
     return { texto: `${codigoOrden} quedó pagada con ${PALABRA_DE_FORMA[forma]}.`, deshacer: hecho.deshacer }
   }
   const onForma = (forma: FormaDeCobro) => hacer({ hacer: () => pagar(forma) })
-  return <FormasDeCobro accion="Marcar pagada" deQuien={codigoOrden} onForma={onForma} />
+  return <FormasDeCobro accion={`Cobrar ${formatColones(falta)}`} deQuien={codigoOrden} onForma={onForma} />
 }
 
 /** The number of tomorrow's appointments that are named. */
