@@ -14,6 +14,11 @@ test('the owner takes a backup along with the password', async ({ page }) => {
   await descargar('otra contraseña')
   await expect(respaldo).toContainText('La contraseña actual no es correcta.')
 
+  const pagina = { contentType: 'text/html; charset=utf-8', body: '<!doctype html><title>WiFi</title>' }
+  await page.route('**/api/respaldo/descargar', (route) => route.fulfill(pagina), { times: 2 })
+  await descargar(ADMIN.password)
+  await expect(respaldo, 'the page of a proxy is no backup').toContainText('No se pudo descargar el archivo.')
+
   const [download] = await Promise.all([page.waitForEvent('download'), descargar(ADMIN.password)])
   expect(download.suggestedFilename()).toMatch(/^biobienestar-\d{4}-\d\d-\d\dT\d{4}\.db$/)
   const file = await open(await download.path())

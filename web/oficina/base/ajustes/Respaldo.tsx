@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatHora, formatMomento, wallTime, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { descargarRespaldo, type Respaldo as Estado, getRespaldo } from '../../../../contract/oficina/respaldo.ts'
 import { queryOf, request } from '../../../base/calls/api.ts'
-import { saveFile } from '../../../base/calls/saveFile.ts'
+import { fileOf, saveFile } from '../../../base/calls/saveFile.ts'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { useAnnouncement } from '../../../ui/status/announcements.tsx'
@@ -86,5 +86,5 @@ function Descargar() {
 async function readFile(response: Response) {
   const [, nombre = 'biobienestar.db'] =
     /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
-  return { nombre, contenido: await response.blob() }
+  return { nombre, contenido: await fileOf(response) }
 }

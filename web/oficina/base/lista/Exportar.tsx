@@ -3,7 +3,7 @@ import { type Exportable, exportar } from '../../../../contract/base/export/expo
 import { fechaDe } from '../../../../contract/base/time/time.ts'
 import { refusalOf } from '../../../base/acting/act.tsx'
 import { request } from '../../../base/calls/api.ts'
-import { saveFile } from '../../../base/calls/saveFile.ts'
+import { fileOf, saveFile } from '../../../base/calls/saveFile.ts'
 import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
@@ -28,7 +28,7 @@ export function Exportar({ lista, query, alFinal }: ExportarProps) {
     try {
       const elegido = Object.entries(query).filter(([, valor]) => valor)
       const response = await request(exportar, { params: { lista }, query: Object.fromEntries(elegido) }, {})
-      saveFile(`${lista}-${fechaDe(nowHere())}.csv`, await response.blob())
+      saveFile(`${lista}-${fechaDe(nowHere())}.csv`, await fileOf(response))
     } catch (error) {
       const rechazo = refusalOf(error, 'No se pudo descargar el archivo.')
       if (rechazo) await alerta(rechazo)
