@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '../../../contract/base/wire/errors.ts'
 import { databaseGone } from '../db/db-errors.ts'
+import { sendBarePage } from './bare-page.ts'
+import { html } from './html.ts'
 import { againIn, Refusal, refuse } from './refuse.ts'
 
 /** The authentication calls always answer JSON (R-error). */
@@ -52,9 +54,13 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
   return send(request, reply, 404, { message: 'Esta dirección no existe.', code: 'no_encontrado' })
 }
 
-/** An address that cannot be decoded, such as /api/ordenes/%, reaches no route and no hook. */
+const NO_EXISTE = html`<p>La página que buscas no existe o cambió de lugar.</p>
+<a href="/">Volver al inicio</a>`
+
+/** An address that cannot be decoded, such as /api/ordenes/%, reaches no route and no hook. As a page it is one that is not there (R-no-encontrada). */
 export function sendUnreadable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  send(request, reply, 400, { message: 'Esta dirección no se puede leer. Revísala.', code: 'datos_invalidos' })
+  if (!request.url.startsWith('/api/')) sendBarePage(reply.code(404), '404 Not Found', NO_EXISTE)
+  else send(request, reply, 400, { message: 'Esta dirección no se puede leer. Revísala.', code: 'datos_invalidos' })
 }
 
 /** Fastify's own refusals: too large bodies, broken JSON, unknown content types. */

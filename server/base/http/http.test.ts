@@ -109,13 +109,16 @@ test('the health call tells that the database is gone', async () => {
   expect(answer.json()).toMatchObject({ base: 'mal' })
 })
 
-test('an address that cannot be decoded gets a sentence like any other mistake', async () => {
+test('an address that cannot be decoded gets a sentence like any other mistake, and as a page is not found', async () => {
   const { app } = await startApp()
   const url = '/api/ordenes/%'
   const text = await app.http.inject({ url })
   expect([text.statusCode, text.body]).toEqual([400, 'Esta dirección no se puede leer. Revísala.'])
   const json = await app.http.inject({ url, headers: { accept: 'application/json' } })
   expect(json.json()).toEqual({ message: text.body, code: 'datos_invalidos' })
+  const page = await app.http.inject({ url: '/rebajas-100%' })
+  expect(page.statusCode).toBe(404)
+  expect(page.body).toMatch(/<h1>404 Not Found<\/h1>[\s\S]*<a href="\/">Volver al inicio<\/a>/)
 })
 
 test.each(['PUT', 'DELETE', 'PATCH'] as const)('a %s outside /api is answered in Spanish', async (method) => {
