@@ -30,6 +30,11 @@ test('an excerpt ends after a word; a single endless word is cut', () => {
   expect(extractoDe('a'.repeat(100_000), 50)).toBe(`${'a'.repeat(50)}…`)
 })
 
+test('no sign of a text is cut in two', () => {
+  expect(recortar('🌿'.repeat(9), 5)).toBe('🌿🌿…')
+  expect(extractoDe('🌿'.repeat(9), 4)).toBe('🌿🌿…')
+})
+
 test('a text that fits stays whole, in one line', () => {
   expect(recortar(' Una hora\n\npara conversar. ', 24)).toBe('Una hora para conversar.')
 })

@@ -1,4 +1,5 @@
 import { Lexer, type MarkedToken, type Token } from 'marked'
+import { beginningOf } from './beginning.ts'
 
 /**
  * Marks between two empty lines: above it the text is plain. People type fewer; tens of thousands cost the lexer seconds, or end the stack.
@@ -116,6 +117,6 @@ function prosaDe(token: Token): string {
 export function recortar(texto: string, maximo: number): string {
   const linea = texto.replace(/\s+/g, ' ').trim()
   if (linea.length <= maximo) return linea
-  const corte = linea.slice(0, maximo).replace(/\s\S*$/, '')
+  const corte = beginningOf(linea, maximo).replace(/\s\S*$/, '')
   return `${corte.replace(/[\s.,;:–-]+$/, '')}…`
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Asunto, type AsuntoDeQuienAtiende, asuntosDe } from '../../../contract/base/history/asuntos.ts'
 import type { Accion, Cambio } from '../../../contract/base/history/historia.ts'
+import { beginningOf } from '../../../contract/base/text/beginning.ts'
 import type { Instante } from '../../../contract/base/time/time.ts'
 import { type Lista, normalizar } from '../../../contract/base/wire/lists.ts'
 import { columns, computed, instantText, type Shown, text } from '../db/columns.ts'
@@ -160,7 +161,7 @@ function cambiosDe(antes: Shown | null, despues: Shown | null): Cambio[] {
 }
 
 function recortar(texto: string | null): string | null {
-  return texto && texto.length > TEXTO_MAXIMO ? `${texto.slice(0, TEXTO_MAXIMO)}…` : texto
+  return texto && texto.length > TEXTO_MAXIMO ? `${beginningOf(texto, TEXTO_MAXIMO)}…` : texto
 }
 
 /** SQL: the name that an account has at this moment, for what is kept of an act; null for the program itself. */

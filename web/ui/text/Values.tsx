@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react'
 import { type Centimos, formatColones } from '../../../contract/base/money/money.ts'
+import { beginningOf } from '../../../contract/base/text/beginning.ts'
 import { formatFechaCorta, formatHora, medianocheDe, type WallTime } from '../../../contract/base/time/time.ts'
 import { Soft } from '../layout/arrange.tsx'
 import styles from './Values.module.css'
@@ -52,7 +53,7 @@ export function ClippedText({ texto, vacio = '—' }: { texto: string | null; va
   return (
     <details className={styles.texto} onToggle={({ currentTarget }) => setEntero(currentTarget.open)}>
       <summary>
-        <span className={styles.comienzo}>{texto.slice(0, A_LA_VISTA).trimEnd()}…</span>
+        <span className={styles.comienzo}>{beginningOf(texto, A_LA_VISTA).trimEnd()}…</span>
         <span className={styles.menos}>Ver menos</span>
       </summary>
       {entero && texto}

@@ -1,4 +1,5 @@
 import { aColones, type Centimos } from '../../../../contract/base/money/money.ts'
+import { beginningOf } from '../../../../contract/base/text/beginning.ts'
 import { ApiError } from '../../../base/calls/api.ts'
 import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
 import { same } from '../../../ui/form/store.ts'
@@ -61,7 +62,7 @@ function limpio(valor: unknown): string | undefined {
 function legible(valor: unknown): string {
   if (typeof valor === 'boolean') return valor ? 'Sí' : 'No'
   const texto = String(valor ?? '')
-  return texto.length > 60 ? `${texto.slice(0, 60)}…` : texto || '(vacío)'
+  return texto.length > 60 ? `${beginningOf(texto, 60)}…` : texto || '(vacío)'
 }
 
 /** A price among what changed: `4500.5`. */
