@@ -39,7 +39,7 @@ export const DE_CLIENTES: readonly Capa[] = [
     archivo: 'web/cuentas/acceso/DialogoDeIdentificacion.tsx',
     quien: 'visitante',
     // What is chosen is the address, which stays below the sheet.
-    ruta: ({ fecha }) => `/agendar?fecha=${fecha}&hora=16%3A00&lista=1`,
+    ruta: ({ fecha, servicio }) => `/agendar?servicio=${encodeURIComponent(servicio)}&fecha=${fecha}&hora=16%3A00`,
     abrir: (page) => solicitar(page).click(),
     nombre: 'Para solicitar tu cita',
     async escribir(capa) {

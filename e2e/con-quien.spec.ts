@@ -2,11 +2,13 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { createBloqueo } from '../contract/agenda/horario/bloqueos.ts'
 import { savePersonas } from '../contract/agenda/personas/guardar-personas.ts'
 import { getPersonas } from '../contract/agenda/personas/personas.ts'
+import { deleteServicio } from '../contract/agenda/servicios/administrar-servicios.ts'
 import {
   aceptar,
   aviso,
   celda,
   citasDe,
+  crearServicio,
   elegirDia,
   entradaDe,
   irAlMes,
@@ -79,6 +81,27 @@ test('a visitor whose first service is given by several finds them in the page i
   await page.goto('/agendar')
   await expect(page.getByRole('radio', { name: /^Con quien esté libre/ })).toBeVisible()
   await api.call(savePersonas, { body: { personas, version: version + 1 } })
+})
+
+test('the days are those of the marked service: none of the first one where the person who gives it has no time', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
+  const fecha = await otroDia(producto)
+  const api = await producto.api()
+  const { deTres, personas } = await prepararPersonas(producto)
+  const soloDeElena = await crearServicio(producto, { nombre: 'Aaa, solo con Elena' })
+  const { version } = await api.call(getPersonas, {})
+  const [elena, ...otras] = personas
+  const suyos = { ...elena!.atiende!, servicios: [...elena!.atiende!.servicios, soloDeElena.id] }
+  await api.call(savePersonas, { body: { version, personas: [{ ...elena!, atiende: suyos }, ...otras] } })
+  const body = { inicio: `${fecha}T07:00`, fin: `${fecha}T19:00`, motivo: null, persona: { id: elena!.id } }
+  await api.call(createBloqueo, { body })
+  await page.goto('/agendar')
+  await irAlMes(page, fecha)
+  await expect(celda(page, fecha)).toHaveAccessibleName(/no disponible$/)
+  await page.getByRole('radio', { name: deTres.nombre }).check()
+  await expect(celda(page, fecha)).toHaveAccessibleName(/10 horas libres/)
+  await api.call(deleteServicio, { params: { id: String(soloDeElena.id) } })
 })
 
 test('who is chosen changes the hours, stays over a reload, and is named from the request to the mail', async ({

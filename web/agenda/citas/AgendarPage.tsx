@@ -16,11 +16,7 @@ const { Component: TuCita, precargar } = latePart(() => import('./TuCita.tsx'))
 const { Component: SinServicios } = latePart(() => import('./SinServicios.tsx'))
 
 export const comienzo = {
-  intro: (
-    <>
-      Elige qué te trae, el día y la hora. <Link to={paths.primeraCita}>Así es tu primera cita</Link>
-    </>
-  ),
+  intro: <Link to={paths.primeraCita}>Así es tu primera cita</Link>,
   clase: styles.agenda,
 }
 
@@ -68,8 +64,7 @@ function Entrada({ solo }: Pick<Reserva['quienes'], 'solo'>) {
   if (!solo) return comienzo.intro
   return (
     <>
-      <strong>Con {solo.nombre}.</strong> Elige qué te trae, el día y la hora.{' '}
-      <Link to={paths.agendar}>Ver todos los servicios</Link>
+      <strong>Con {solo.nombre}.</strong> <Link to={paths.agendar}>Ver todos los servicios</Link>
     </>
   )
 }

@@ -94,16 +94,12 @@ function QuienesEsqueleto({ cuantos }: { cuantos: number }) {
 type CierreProps = { ref: Ref<HTMLDivElement>; reserva: Reserva; pending: boolean }
 
 function Cierre({ ref, reserva, pending }: CierreProps) {
-  const { fecha, momento, solicitud, servicios, quienes, notas, elegirServicio, escribirNotas } = reserva
+  const { momento, solicitud, servicios, quienes, notas, elegirServicio, escribirNotas } = reserva
   return (
     <Stack ref={ref} gap={4} className={styles.cierre}>
       <ListaDeServicios servicios={servicios} onChange={elegirServicio} />
       <NotasField value={notas} onChange={escribirNotas} />
-      {momento === null ? (
-        <Soft small>Falta elegir {fecha === null ? 'el día y la hora' : 'la hora'}.</Soft>
-      ) : (
-        <Resumen momento={momento} servicio={servicios.pedido} falta={!solicitud} con={quienes.persona?.nombre} />
-      )}
+      {momento !== null && <Resumen momento={momento} servicio={servicios.elegido} con={quienes.persona?.nombre} />}
       <Suspense>
         <PagoDeReserva reserva={reserva} />
       </Suspense>

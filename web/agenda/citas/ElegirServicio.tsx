@@ -25,9 +25,9 @@ const ALTO = '24rem'
 /** The label and the list: the button below does not move when they come. */
 const ALTO_DE_LISTA = '4.8125rem'
 
-/** The services, each with the need that it is for. None is marked until the customer, or the way in, named one. */
+/** The services, each with the need that it is for; the documented list below has the same value. */
 export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
-  const { elegibles, pedido } = servicios
+  const { elegibles, elegido } = servicios
   const { usuario } = useSesion()
   const ultima = useQuery({ ...mio, enabled: usuario !== null }).data?.ultimaCita
   const titulo = useId()
@@ -50,7 +50,7 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
                   key={servicio.nombre}
                   servicio={servicio}
                   nota={servicio.nombre === ultima?.servicio ? deLaUltima(ultima) : porQue(servicio)}
-                  elegida={servicio === pedido}
+                  elegida={servicio === elegido}
                   onElegir={() => onChange(servicio.nombre)}
                 />
               ))}
@@ -93,21 +93,21 @@ function deLaUltima({ persona }: NonNullable<Mio['ultimaCita']>): string {
   return persona ? `Tu última cita fue con ${persona.nombre}` : 'Tu última cita'
 }
 
-/** The same choice as the documented list: it stands on its first service until one is chosen. */
+/** The documented list. */
 export function ListaDeServicios({ servicios, onChange }: ElegirServicioProps) {
-  const { elegibles, elegido, porElegir, isPending } = servicios
+  const { elegibles, elegido, isPending } = servicios
   if (isPending) return <Skeleton texto="Cargando la lista…" height={ALTO_DE_LISTA} />
-  if (!elegido) return null
+  if (elegibles.length === 0) return null
   return (
     <SelectField
       label="Servicio"
       name="servicio"
       data-campo="servicio"
       required
-      value={porElegir ? '' : elegido.nombre}
+      value={elegido?.nombre ?? ''}
       onChange={(event) => onChange(event.target.value)}
     >
-      {porElegir && (
+      {!elegido && (
         <option value="" disabled>
           Elige el servicio
         </option>

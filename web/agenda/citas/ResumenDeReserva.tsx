@@ -11,15 +11,13 @@ import { ComoAvisar } from './FueraDePlazo.tsx'
 
 interface ResumenProps {
   momento: WallTime
-  /** Undefined until it was chosen, or came with the way in. */
+  /** Undefined while it is still to be chosen. */
   servicio: Elegible | undefined
-  /** True while the service is still to be chosen. */
-  falta: boolean
   con: string | undefined
 }
 
-/** The request in words, and until when this hour can be changed. It names no service that nobody chose. */
-export default function ResumenDeReserva({ momento, servicio, falta, con }: ResumenProps) {
+/** The request in words, and until when this hour can be changed. */
+export default function ResumenDeReserva({ momento, servicio, con }: ResumenProps) {
   const cuando = formatMomentoLargo(momento)
   return (
     <Stack data-look="quiet">
@@ -32,8 +30,7 @@ export default function ResumenDeReserva({ momento, servicio, falta, con }: Resu
       ) : (
         <p>
           {cuando.charAt(0).toUpperCase() + cuando.slice(1)}
-          {con && `, con ${con}`}.{' '}
-          {falta ? 'Falta elegir el servicio.' : 'Revisa que el servicio de la lista sea el tuyo.'}
+          {con && `, con ${con}`}. Falta elegir el servicio.
         </p>
       )}
       <Plazo inicio={momento} />

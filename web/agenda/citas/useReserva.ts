@@ -9,12 +9,9 @@ import { useTyped } from '../../ui/form/useTyped.ts'
 import { useToday } from '../../ui/time/clock.ts'
 import { personas, quienesDan } from '../personas/api.ts'
 import { servicios, sinRepetir, useHorarios } from './api.ts'
-import { disponibilidadDe, type HoraLibre } from './disponibilidad.ts'
+import { disponibilidad, disponibilidadDe, type HoraLibre } from './disponibilidad.ts'
 
 const VACIO = { notas: '', sinBono: false }
-
-/** Any service: the documented question. */
-const DE_ALGO = { minutos: DURACION_POR_DEFECTO }
 
 /**
  * The booking form: its choices and its options, both without what can no longer be had. What is chosen is the address (R-eleccion-en-la-direccion); an
@@ -35,28 +32,31 @@ export function useReserva() {
   const solo = params.has('servicio') && !params.has('solo') ? undefined : pedida
   const elegibles = sinRepetir(lista.data ?? []).filter(({ id }) => !solo || quienesDan([solo], id).length > 0)
   // Where there is one service, there is nothing to choose.
-  const unico = elegibles.length === 1 ? elegibles[0] : undefined
-  const pedido = elegibles.find(({ nombre }) => nombre === params.get('servicio')) ?? unico
-  const elegido = pedido ?? elegibles[0]
+  const porElegir = params.has('hora') && elegibles.length > 1
+  const elegido =
+    elegibles.find(({ nombre }) => nombre === params.get('servicio')) ?? (porElegir ? undefined : elegibles[0])
   const { duracion = DURACION_POR_DEFECTO, margen = 0 } = elegido ?? {}
 
   const minutos = duracion + margen
   const dan = quienesDan(atienden, elegido?.id)
   const persona = dan.find((una) => una === pedida)
-  const porElegir = params.has('hora') && !params.has('lista') && pedido === undefined
   const porPersonas = atienden.length > 0 && elegido !== undefined
-  const pregunta = porElegir ? DE_ALGO : porPersonas ? { servicio: elegido.nombre, persona: persona?.id } : { minutos }
+  const pregunta = porPersonas ? { servicio: elegido.nombre, persona: persona?.id } : { minutos }
   const horarios = useHorarios(fecha, parseHora(params.get('hora') ?? ''), pregunta)
   const { hora } = horarios
   const momento = fecha !== null && hora !== null ? masMinutos(medianoche(fecha), hora) : null
   const servicio = elegido?.nombre
+  const { data: deAlgo } = useQuery({ ...disponibilidad, enabled: false })
+  /** Goes into the address with an hour or a person, which are of this service; `solo` keeps a person's own list. */
+  const conServicio = { servicio: servicio ?? null, solo: servicio && solo ? '1' : null }
 
   return {
     hoy,
     fecha,
-    /** `pedido` is the service that the address or the person named. Undefined: the list stands on its first. */
-    servicios: { ...lista, elegibles, elegido, pedido, porElegir },
-    dias: disponibilidadDe(porElegir || (!pedido && !persona) ? '' : servicio, persona?.id),
+    /** `elegido` begins on the first; undefined: an hour came with the way in, and what for is still to be chosen. */
+    servicios: { ...lista, elegibles, elegido },
+    /** Until those of the service come, the days stand there with which the page came. */
+    dias: { ...disponibilidadDe(servicio, persona?.id), placeholderData: (antes = deAlgo) => antes },
     /** `dan` is empty where there is no choice. With `solo` only the services of that person are offered. */
     quienes: { dan: dan.length > 1 && !solo ? dan : [], persona, solo },
     horarios,
@@ -67,24 +67,20 @@ export function useReserva() {
     hecha: (usuario && Number(params.get('cita'))) || null,
     /** The request that the button would send; null while something is missing. */
     solicitud:
-      momento !== null && servicio !== undefined && !porElegir
+      momento !== null && servicio !== undefined
         ? { inicio: momento, servicio, notas, persona: persona && { id: persona.id }, ...(sinBono && { sinBono }) }
         : null,
-    elegirDia: (fecha: Fecha) => elegir({ fecha, hora: null, lista: null }),
-    olvidarDia: () => elegir({ fecha: null, hora: null, lista: null }),
-    elegirMomento: ({ fecha, hora }: HoraLibre) => elegir({ fecha, hora: horaDe(hora), lista: null }),
-    elegirServicio: (servicio: string) => elegir({ servicio, lista: null, solo: solo ? '1' : null }),
-    /** `lista`: it is an hour of the service that the list stands on, which nobody named. */
-    elegirHora: (hora: number | null) =>
-      elegir({ hora: hora === null ? null : horaDe(hora), lista: pedido || porElegir ? null : '1' }),
-    /** The service goes into the address too: a person alone offers that person's services only. */
-    elegirPersona: (id: number | null) =>
-      elegir({ servicio: servicio ?? null, persona: id === null ? null : String(id), lista: null }),
+    elegirDia: (fecha: Fecha) => elegir({ fecha, hora: null }),
+    olvidarDia: () => elegir({ fecha: null, hora: null }),
+    elegirMomento: ({ fecha, hora }: HoraLibre) => elegir({ fecha, hora: horaDe(hora), ...conServicio }),
+    elegirServicio: (servicio: string) => elegir({ servicio, solo: solo ? '1' : null }),
+    elegirHora: (hora: number | null) => elegir({ hora: hora === null ? null : horaDe(hora), ...conServicio }),
+    elegirPersona: (id: number | null) => elegir({ persona: id === null ? null : String(id), ...conServicio }),
     ...escritura,
     /** After a booking (R-tras-reservar): no slot, first service, no date, no notes. */
     terminar(id: number) {
       const persona = solo ? String(solo.id) : null
-      elegir({ cita: String(id), fecha: null, hora: null, servicio: null, lista: null, solo: null, persona })
+      elegir({ cita: String(id), fecha: null, hora: null, servicio: null, solo: null, persona })
       escritura.olvidar()
     },
   }
