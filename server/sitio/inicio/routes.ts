@@ -8,6 +8,7 @@ import type { Tx } from '../../base/db/schema.ts'
 import type { App } from '../../base/http/app.ts'
 import { handleFromMemory } from '../../base/http/caching.ts'
 import { listProximos } from '../../talleres/talleres/queries.ts'
+import { conCupoPrimero } from '../../talleres/talleres/rules.ts'
 import { listNovedades } from '../../tienda/productos/queries.ts'
 import { listRecientes } from '../posts/queries.ts'
 
@@ -35,7 +36,7 @@ async function readInicio(tx: Tx, ahora: WallTime) {
   return {
     servicios: servicios.map((servicio) => ({ ...servicio, detalle: recortar(servicio.detalle, EXTRACTO) })),
     hayMasServicios: total > servicios.length || undefined,
-    talleres: await listProximos(tx, ahora, TALLERES),
+    talleres: conCupoPrimero(await listProximos(tx, ahora, TALLERES)),
     productos: await listNovedades(tx, PRODUCTOS),
     posts: posts.map(({ contenido, imagen, ...post }) => ({
       ...post,

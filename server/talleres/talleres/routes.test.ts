@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
-import { wallTimeDe } from '../../../contract/base/time/time.ts'
+import { masDias, wallTimeDe } from '../../../contract/base/time/time.ts'
+import { getInicio } from '../../../contract/sitio/inicio.ts'
 import {
   createTaller,
   deleteTaller,
@@ -41,6 +42,22 @@ test('visitors find a new workshop at once', async () => {
   })
   expect(await visitor.call(listTalleres, {})).toEqual([taller])
   expect(await visitor.call(getTaller, { params: { id: String(taller.id) } })).toEqual(taller)
+})
+
+test('a page of them, and the home page, have those with a seat first; the documented list is by start', async () => {
+  const { build, visitor } = await startApp()
+  const en = (dias: number) => ({
+    inicio: masDias(wallTimeDe(AHORA), dias),
+    fin: masDias(wallTimeDe(AHORA), dias) + 60,
+  })
+  const lleno = await build.taller({ ...en(1), cupoMaximo: 1 })
+  await build.inscripcion(lleno, await build.usuario())
+  const [pronto, tarde] = [await build.taller(en(2)), await build.taller({ ...en(3), cupoMaximo: 0 })]
+  const ids = (talleres: readonly { id: number }[]) => talleres.map(({ id }) => id)
+  const query = { pagina: '1', tamano: '2' }
+  expect(ids(await visitor.call(listTalleres, { query }))).toEqual([pronto.id, tarde.id])
+  expect(ids((await visitor.call(getInicio, {})).talleres)).toEqual([pronto.id, tarde.id, lleno.id])
+  expect(ids(await visitor.call(listTalleres, {}))).toEqual([lleno.id, pronto.id, tarde.id])
 })
 
 test('a repeated workshop is several workshops, each in the history; too many repetitions are refused and make none', async () => {

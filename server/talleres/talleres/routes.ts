@@ -18,7 +18,7 @@ import { cambiarTaller, talleres } from './cambiar-taller.ts'
 import { TALLER } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
 import * as queries from './queries.ts'
-import { assertSePuedeEliminar, talleresQueCoinciden } from './rules.ts'
+import { assertSePuedeEliminar, conCupoPrimero, talleresQueCoinciden } from './rules.ts'
 import { assertSinCitasDebajo } from './tomar-horas.ts'
 
 /** A workshop that is over leaves the list within this time. */
@@ -36,7 +36,7 @@ export function registerTalleres(app: App): void {
     VIGENCIA_MS,
   )
   const todos = publicAnswer(app, listTalleres, { tablas, load: vigentes, ttl: VIGENCIA_MS })
-  const find = async (lista: Lista) => pageOf(talleresQueCoinciden(await vigentes(), lista), lista)
+  const find = async (lista: Lista) => pageOf(conCupoPrimero(talleresQueCoinciden(await vigentes(), lista)), lista)
 
   app.visits.addHojas(listTalleres, tablas, find)
   handleBesideMemory(app, listTalleres, todos, async ({ query, sesion, reply }) => {

@@ -49,8 +49,15 @@ function assertAbierto({ activo, inicio }: TallerConCupo, ahora: WallTime): void
   throw refuse(409, 'taller_cerrado', 'Este taller ya no admite inscripciones.')
 }
 
-export function estaLleno({ cupoMaximo, inscritos }: TallerConCupo): boolean {
+type Cupo = Pick<TallerConCupo, 'cupoMaximo' | 'inscritos'>
+
+export function estaLleno({ cupoMaximo, inscritos }: Cupo): boolean {
   return cupoMaximo > 0 && inscritos >= cupoMaximo
+}
+
+/** The order in which visitors read them: those with a seat first, otherwise as they were. */
+export function conCupoPrimero<T extends Cupo>(talleres: readonly T[]): T[] {
+  return talleres.toSorted((uno, otro) => Number(estaLleno(uno)) - Number(estaLleno(otro)))
 }
 
 /** The largest capacity so far, zero for no limit: more seats than `cupoMaximo` may be taken, because it was lowered. */

@@ -8,7 +8,6 @@ import {
   type WallTime,
 } from '../../../contract/base/time/time.ts'
 import type { Inicio } from '../../../contract/sitio/inicio.ts'
-import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'
 import { paths } from '../../base/router/routes.ts'
 import { CuposQueQuedan } from '../../talleres/talleres/CuposQueQuedan.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
@@ -21,47 +20,41 @@ import styles from './Talleres.module.css'
 export function Talleres({ talleres }: { talleres: Inicio['talleres'] }) {
   return (
     <Stack as="ul" columns="22rem" gap={5}>
-      {talleres
-        .toSorted((uno, otro) => lleno(uno) - lleno(otro))
-        .map((taller) => (
-          <Card as="li" interactive flush key={taller.id}>
-            {taller.imagen && (
-              <Picture
-                src={taller.imagen}
-                alt=""
-                ratio="2 / 1"
-                placeholder={null}
-                sizes="(min-width: 769px) 24rem, 61vw"
-              />
-            )}
-            <CardBody>
-              <div className={styles.taller}>
-                <Hoja inicio={taller.inicio} />
-                <div>
-                  <h3>
-                    <CardAction to={paths.taller(taller.id)}>{taller.titulo}</CardAction>
-                  </h3>
-                  <p>
-                    {cuandoDe(taller)}
-                    <br />
-                    {taller.lugar}
-                  </p>
-                </div>
-                <div>
-                  <PriceWithTax centimos={taller.precio} />
-                  <CuposQueQuedan taller={taller} />
-                </div>
+      {talleres.map((taller) => (
+        <Card as="li" interactive flush key={taller.id}>
+          {taller.imagen && (
+            <Picture
+              src={taller.imagen}
+              alt=""
+              ratio="2 / 1"
+              placeholder={null}
+              sizes="(min-width: 769px) 24rem, 61vw"
+            />
+          )}
+          <CardBody>
+            <div className={styles.taller}>
+              <Hoja inicio={taller.inicio} />
+              <div>
+                <h3>
+                  <CardAction to={paths.taller(taller.id)}>{taller.titulo}</CardAction>
+                </h3>
+                <p>
+                  {cuandoDe(taller)}
+                  <br />
+                  {taller.lugar}
+                </p>
               </div>
-            </CardBody>
-          </Card>
-        ))}
+              <div>
+                <PriceWithTax centimos={taller.precio} />
+                <CuposQueQuedan taller={taller} />
+              </div>
+            </div>
+          </CardBody>
+        </Card>
+      ))}
     </Stack>
   )
 }
-
-/** Those with a seat come first, in their order. */
-const lleno = ({ cupoMaximo, inscritos }: Inicio['talleres'][number]) =>
-  Number(cupoMaximo > 0 && cuposDisponibles(cupoMaximo, inscritos) === 0)
 
 function Hoja({ inicio }: { inicio: WallTime }) {
   const [dia, numero, , mes] = formatFechaLarga(inicio).split(' ')
