@@ -8,13 +8,14 @@ ${letras()}
 ${variables('arena', 'tinta', 'bosque', 'barro', 'niebla', 'salvia', 'maracuya')}
 body { margin: 0; background: var(--arena); color: var(--tinta); font: 17px/1.6 'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif; }
 main { max-width: 34rem; margin: 0 auto; padding: 8vh 20px 64px; }
-svg { display: block; width: min(15rem, 70%); margin: 0 auto 24px; }
+svg { display: block; width: min(15rem, 70%); margin: 0 0 24px; }
 h1 { margin: 0 0 12px; color: var(--bosque); font: 600 30px/1.2 Fraunces, Georgia, serif; }
+.marca { color: var(--bosque); font: 600 22px/1.2 Fraunces, Georgia, serif; }
 p { margin: 0 0 16px; }
 ul { list-style: none; margin: 0 0 16px; padding: 0; }
 a { color: var(--bosque); }
 li a { display: inline-block; padding: 10px 0; }
-main > a { display: inline-block; margin-top: 8px; padding: 12px 26px; border-radius: 999px; background: var(--bosque); color: var(--arena); font-weight: 700; text-decoration: none; }
+main > a { display: inline-block; margin: 8px 0 32px; padding: 12px 26px; border-radius: 999px; background: var(--bosque); color: var(--arena); font-weight: 700; text-decoration: none; }
 a:focus-visible { outline: 3px solid var(--barro); outline-offset: 2px; }
 `)
 /** The ridge of Aserrí and its sun, in the words of the document itself: there is no other file to wait for. */
@@ -41,8 +42,8 @@ function letras(): string {
     .join('\n')
 }
 
-/** Sends a page that needs no script, and no file but the fonts. */
-export function sendBarePage(reply: FastifyReply, titulo: string, cuerpo: Html): FastifyReply {
+/** Sends a page that needs no script, and no file but the fonts. `marca` heads it: the name of the practice, where it is known. */
+export function sendBarePage(reply: FastifyReply, titulo: string, cuerpo: Html, marca = ''): FastifyReply {
   return reply
     .headers({ 'content-security-policy': POLITICA, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
     .type('text/html; charset=utf-8')
@@ -50,7 +51,8 @@ export function sendBarePage(reply: FastifyReply, titulo: string, cuerpo: Html):
       htmlDocument(
         titulo,
         ESTILO,
-        html`${DIBUJO}
+        html`${marca && html`<p class="marca">${marca}</p>`}
+${DIBUJO}
 <h1>${titulo}</h1>
 ${cuerpo}`,
       ).markup,

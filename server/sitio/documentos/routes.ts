@@ -55,9 +55,10 @@ export function registerSitio(app: App): void {
   })
   app.http.get('/manifest.webmanifest', async (request, reply) => sendPacked(request, reply, await manifest()))
 
-  app.http.get(SIN_CONEXION, async (_request, reply) =>
-    sendBarePage(reply, 'Sin conexión', sinConexionDe((await sitio.read(getNegocio, {})) as Negocio)),
-  )
+  app.http.get(SIN_CONEXION, async (_request, reply) => {
+    const negocio = (await sitio.read(getNegocio, {})) as Negocio
+    return sendBarePage(reply, 'Sin conexión', sinConexionDe(negocio), negocio.nombre)
+  })
 }
 
 const SIN_CONEXION = '/sin-conexion'
@@ -65,15 +66,15 @@ const SIN_CONEXION = '/sin-conexion'
 /** The service worker puts the next appointment that this browser was told in its place. */
 const PROXIMA = html`<p id="proxima" hidden></p>`
 
-/** The browser shows this while it cannot reach the site: only data that the telephone and a map need. */
-function sinConexionDe({ nombre, direccion, telefono, whatsapp }: Negocio): Html {
+/** The browser shows this while it cannot reach the site: what happened, the way back, and what helps meanwhile. */
+function sinConexionDe({ direccion, telefono, whatsapp }: Negocio): Html {
   const medios = [
     telefono && html`<li><a href="tel:${telefono.replace(/[^\d+]/g, '')}">Llamar al ${telefono}</a></li>`,
     whatsapp && html`<li><a href="https://wa.me/${whatsapp}">Escribir por WhatsApp</a></li>`,
   ]
   return html`<p>No hay internet en este momento. Cuando vuelva, sigue desde aquí: lo que ya enviaste no se pierde.</p>
+<a href="">Intentar de nuevo</a>
 ${PROXIMA}
-<p><strong>${nombre}</strong>${direccion ? html`<br>${direccion}` : ''}</p>
-<ul>${medios.map((medio) => medio || html``)}</ul>
-<a href="">Intentar de nuevo</a>`
+${direccion ? html`<p>${direccion}</p>` : ''}
+<ul>${medios.map((medio) => medio || html``)}</ul>`
 }
