@@ -147,6 +147,26 @@ export const olvidoContrasena = endpoint({
   refuses: [429],
 })
 
+/** The account of a link to choose a password. */
+const Restablecimiento = z.object({
+  nombre: z.string(),
+  email: z.string(),
+  /** True where the password opens it: somebody was invited. */
+  nueva: z.boolean(),
+})
+export type Restablecimiento = z.output<typeof Restablecimiento>
+
+export const verRestablecimiento = endpoint({
+  method: 'POST',
+  path: '/api/usuarios/ver-restablecimiento',
+  access: 'publico',
+  cambia: [],
+  summary: 'Whose password the token of a link chooses; it stays alive.',
+  body: z.object({ token: TokenDeEnlace }),
+  response: Restablecimiento,
+  refuses: [429],
+})
+
 export const restablecerContrasena = endpoint({
   method: 'POST',
   path: '/api/usuarios/restablecer-contrasena',

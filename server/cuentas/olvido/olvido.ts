@@ -1,4 +1,5 @@
 import { DIA_MS, type Instante, masMs } from '../../../contract/base/time/time.ts'
+import type { Restablecimiento } from '../../../contract/cuentas/entrada.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { hashToken, newToken } from '../../base/http/session.ts'
 import { enqueue, wentTo } from '../../mensajes/outbox/queries.ts'
@@ -65,6 +66,18 @@ export async function ofrecerContrasena(
   await enqueue(tx, { plantilla: correos.contrasenaPendiente, para, datos: { usuarioId, token } }, ahora)
 }
 
+/** Throws 400 `enlace_invalido`. */
+export async function readRestablecimiento(tx: Tx, token: string, ahora: Instante): Promise<Restablecimiento> {
+  const { nombre, email, contrasena, entraConCodigo } = await requireRestablecimiento(tx, hashToken(token), ahora)
+  return { nombre, email, nueva: contrasena === null && !entraConCodigo }
+}
+
+async function requireRestablecimiento(tx: Tx, tokenHash: string, ahora: Instante) {
+  const persona = await queries.findRestablecimiento(tx, tokenHash, ahora)
+  if (!persona) throw enlaceInvalido()
+  return persona
+}
+
 /**
  * Checks a link's token and hashes the new password; a refused password leaves the link alive. Returns the function that changes it, ends
  * every session, uses up the link and answers whose it is and whether it is their first. It tells the person by mail, except about a first password. Both throw 400 `enlace_invalido`, the
@@ -72,8 +85,7 @@ export async function ofrecerContrasena(
  */
 export async function prepareRestablecimiento(leer: Tx, token: string, password: string, ahora: Instante) {
   const tokenHash = hashToken(token)
-  const persona = await queries.findRestablecimiento(leer, tokenHash, ahora)
-  if (!persona) throw enlaceInvalido()
+  const persona = await requireRestablecimiento(leer, tokenHash, ahora)
   assertContrasena(password, persona)
   const contrasena = await hashContrasena(password)
   const primera = persona.contrasena === null

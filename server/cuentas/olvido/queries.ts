@@ -21,7 +21,7 @@ export function findRestablecimiento(tx: Tx, tokenHash: string, ahora: Instante)
   return tx
     .selectFrom('restablecimientos')
     .innerJoin('usuarios', 'usuarios.id', 'restablecimientos.usuarioId')
-    .select(['usuarios.id', 'nombre', 'apellido', 'email', 'rol', 'parte', 'contrasena'])
+    .select(['usuarios.id', 'nombre', 'apellido', 'email', 'rol', 'parte', 'contrasena', 'entraConCodigo'])
     .$narrowType<{ email: NotNull }>()
     .where('tokenHash', '=', tokenHash)
     .where('vence', '>', ahora)

@@ -7,6 +7,7 @@ import {
   preRegistro,
   restablecerContrasena,
   verificarRegistro,
+  verRestablecimiento,
 } from '../../../contract/cuentas/entrada.ts'
 import { createUsuario, invitarUsuario, listUsuarios, updateUsuario } from '../../../contract/cuentas/usuarios.ts'
 import { listInscripciones } from '../../../contract/talleres/talleres.ts'
@@ -88,6 +89,8 @@ test("an invited person chooses a password with the mail's link, once, and keeps
   expect(mail).toMatchObject({ subject: 'Crea tu cuenta en BioBienestar', to: [{ address: EMAIL }] })
   const body = { token: /#token=([\w-]+)/.exec(mail.text ?? '')![1]!, password: FORM.password }
   const antes = await db.read.selectFrom('correos').select('id').execute()
+  const visto = await visitor.call(verRestablecimiento, { body: { token: body.token } })
+  expect(visto).toEqual({ nombre: rosa.nombre, email: EMAIL, nueva: true })
   expect((await visitor.try(restablecerContrasena, { body })).status).toBe(200)
   expect(await db.read.selectFrom('correos').select('id').execute()).toEqual(antes)
   expect(await visitor.call(login, { body: { email: EMAIL, password: FORM.password } })).toMatchObject({ id: rosa.id })

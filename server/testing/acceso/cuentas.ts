@@ -45,6 +45,7 @@ export const CUENTAS: Matriz = {
   'POST /api/usuarios/contrasena': ['401 409 409 409', '409 409', () => ({ body: { password: CLAVE } })],
   'POST /api/usuarios/reenviar-codigo': [DE_TODOS, LAS_DOS, () => ({ body: { email: 'nadie@ejemplo.cr' } })],
   'POST /api/usuarios/olvido-contrasena': [DE_TODOS, LAS_DOS, () => ({ body: { email: 'nadie@ejemplo.cr' } })],
+  'POST /api/usuarios/ver-restablecimiento': ['400 400 400 400', '400 400', () => ({ body: { token: 'x' } })],
   'POST /api/usuarios/restablecer-contrasena': [
     '400 400 400 400',
     '400 400',

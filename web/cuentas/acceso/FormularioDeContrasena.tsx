@@ -1,5 +1,5 @@
 import { startTransition } from 'react'
-import { restablecerContrasena } from '../../../contract/cuentas/entrada.ts'
+import { type Restablecimiento, restablecerContrasena } from '../../../contract/cuentas/entrada.ts'
 import { useSend } from '../../base/acting/act.tsx'
 import { ApiError, call } from '../../base/calls/api.ts'
 import { navigate } from '../../base/router/navigation.tsx'
@@ -13,8 +13,9 @@ import { NewPasswordField } from '../../ui/form/PasswordField.tsx'
 import { Encabezado } from './Encabezado.tsx'
 
 interface FormularioProps {
-  /** The token of the link; undefined until it is known. */
-  token: string | undefined
+  /** The token of the link. */
+  token: string
+  cuenta: Restablecimiento
   /** There is none to change yet. */
   primera: boolean
   /** Called with the server's sentence when the link is not valid. */
@@ -23,7 +24,8 @@ interface FormularioProps {
 
 type Cambio = { token: string; password: string }
 
-export function FormularioDeContrasena({ token, primera, onInvalido }: FormularioProps) {
+export function FormularioDeContrasena({ token, cuenta, primera, onInvalido }: FormularioProps) {
+  const { nombre, email, nueva } = cuenta
   const terminar = useTerminar()
   const { enviar, pending, error } = useSend((body: Cambio) => call(restablecerContrasena, { body }), {
     onDone: terminar,
@@ -34,11 +36,15 @@ export function FormularioDeContrasena({ token, primera, onInvalido }: Formulari
 
   return (
     <>
-      <Encabezado titulo={primera ? 'Pon tu contraseña' : 'Cambia tu contraseña'}>
-        {primera && 'Con ella y tu correo entras a ver tus citas, talleres y órdenes. '}
-        Al {primera ? 'guardarla' : 'cambiarla'} se cierran todas tus sesiones abiertas.
+      <Encabezado
+        titulo={nueva ? `Te damos la bienvenida, ${nombre}` : primera ? 'Pon tu contraseña' : 'Cambia tu contraseña'}
+      >
+        {nueva && 'Elige tu contraseña. '}
+        {primera ? 'Con ella y tu correo' : 'Es la de tu cuenta'}, <strong>{email}</strong>
+        {primera && ', entras a ver tus citas, talleres y órdenes'}.
+        {!nueva && ` Al ${primera ? 'guardarla' : 'cambiarla'} se cierran todas tus sesiones abiertas.`}
       </Encabezado>
-      <Form pending={pending} error={error} onSubmit={({ password = '' }) => token && enviar({ token, password })}>
+      <Form pending={pending} error={error} onSubmit={({ password = '' }) => enviar({ token, password })}>
         <NewPasswordField label={primera ? 'Contraseña' : undefined} />
         <Button type="submit" full pending={pending}>
           {primera ? 'Guardar' : 'Cambiar'} contraseña

@@ -1,50 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { verRestablecimiento } from '../../../contract/cuentas/entrada.ts'
+import { ApiError, queryOf } from '../../base/calls/api.ts'
 import { useSearch } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
-import { Page } from '../../ui/layout/Page.tsx'
-import { useTokenDeEnlace } from './EnlaceDeCorreo.tsx'
+import { QueryState } from '../../ui/status/QueryState.tsx'
+import { Skeleton } from '../../ui/status/Skeleton.tsx'
+import { Encabezado } from './Encabezado.tsx'
+import { ENLACE_SIN_LEER, EnlaceDeCorreo } from './EnlaceDeCorreo.tsx'
 import { FormularioDeContrasena } from './FormularioDeContrasena.tsx'
 import { PedirEnlace } from './PedirEnlace.tsx'
 
 /** Takes a password, new or the first one, for the link of a mail, or offers another link when this one is of no use. */
 export default function RestablecerPage() {
-  const token = useTokenDeEnlace()
-  const { usuario } = useSesion()
+  return (
+    <EnlaceDeCorreo
+      cargando={<Cargando />}
+      falta={
+        <OtroEnlace
+          titulo="Falta el enlace"
+          texto="Abre el enlace completo que te enviamos por correo, o pide uno nuevo aquí."
+        />
+      }
+    >
+      {(token) => <Contrasena token={token} />}
+    </EnlaceDeCorreo>
+  )
+}
+
+function Contrasena({ token }: { token: string }) {
   const primera = useSearch().has('primera')
-  const [gastado, setGastado] = useState<{ token: string; motivo: string } | null>(null)
-  const invalido = gastado !== null && gastado.token === token
+  const leido = useQuery(queryOf(verRestablecimiento, { body: { token } }))
+  const [gastado, setGastado] = useState<string | null>(null)
+  const { error } = leido
+  // Once it was read, only a refused password says so: used up by this page, it is no failure.
+  const invalido = !leido.data && error instanceof ApiError && error.code === 'enlace_invalido'
+  const motivo = gastado ?? (invalido ? error.message : null)
+
+  if (motivo !== null) return <OtroEnlace titulo="Este enlace ya no sirve" texto={motivo} />
+  return (
+    <QueryState de={leido} fallo={ENLACE_SIN_LEER} cargando={<Cargando />}>
+      {(cuenta) => <FormularioDeContrasena token={token} cuenta={cuenta} primera={primera} onInvalido={setGastado} />}
+    </QueryState>
+  )
+}
+
+function OtroEnlace(porQue: { titulo: string; texto: string }) {
+  const { usuario } = useSesion()
   const volver = (
     <LinkButton to={usuario ? paths.perfil : paths.login} variant="quiet" full>
       {usuario ? 'Ir a mi perfil' : 'Volver a iniciar sesión'}
     </LinkButton>
   )
+  return <PedirEnlace {...porQue} dibujo="no-encontrado" volver={volver} />
+}
 
+function Cargando() {
   return (
-    <Page width="narrow">
-      <Card>
-        {token === null && (
-          <PedirEnlace
-            titulo="Falta el enlace"
-            texto="Abre el enlace completo que te enviamos por correo, o pide uno nuevo aquí."
-            dibujo="no-encontrado"
-            volver={volver}
-          />
-        )}
-        {invalido && (
-          <PedirEnlace titulo="Este enlace ya no sirve" texto={gastado.motivo} dibujo="no-encontrado" volver={volver} />
-        )}
-        {token !== null && !invalido && (
-          <FormularioDeContrasena
-            key={token}
-            token={token}
-            primera={primera}
-            onInvalido={(motivo) => token && setGastado({ token, motivo })}
-          />
-        )}
-      </Card>
-    </Page>
+    <>
+      <Encabezado titulo="Un momento">Estamos revisando tu enlace.</Encabezado>
+      <Skeleton texto="Revisando el enlace…" height="10rem" />
+    </>
   )
 }
