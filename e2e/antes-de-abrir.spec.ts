@@ -36,8 +36,8 @@ test('from the example shop to the first customer: what is missing, one tap away
   const compra = await abrirOtroNavegador(browser, producto)
   await entrarComo(compra, persona)
   await compra.goto(`/orden/${codigoOrden}`)
-  await expect(compra.getByRole('region', { name: 'Pago', exact: true })).toHaveText(
-    /^PagoTe escribiremos con los datos para pagar\.Págala antes del /,
+  await expect(compra.getByRole('region', { name: /^Por pagar ₡/ })).toHaveText(
+    /^Por pagar ₡[\d \u00a0]+,\d\dTe escribiremos con los datos para pagar\.Págala antes del /,
   )
 
   await abrirComoAdmin(page, '/admin')

@@ -25,6 +25,8 @@ export const EnlaceVisto = z.object({
   con: z.optional(z.string()),
   /** The workshop; absent for an appointment, whose service is nobody else's business. */
   taller: z.optional(z.object({ titulo: z.string(), lugar: z.string(), precio: Colones })),
+  /** The price of an hour that is offered; absent where a bono would pay it. */
+  precio: z.optional(Colones),
   /** Both absent where nothing was agreed; `porPagar` too once all of it has come in. */
   pago: z.optional(PagoAcordado),
   porPagar: z.optional(PorPagar),

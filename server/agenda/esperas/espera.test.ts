@@ -5,6 +5,7 @@ import { createCita, listHorariosDisponibles } from '../../../contract/agenda/ci
 import { dejarHora, esperarHora, getEsperaDeDia, tomarHora } from '../../../contract/agenda/esperas.ts'
 import { createBloqueo } from '../../../contract/agenda/horario/bloqueos.ts'
 import { cerrarDias, decidirDias } from '../../../contract/agenda/horario/dias-cerrados.ts'
+import { aColones } from '../../../contract/base/money/money.ts'
 import { saveAvisos } from '../../../contract/base/settings/plain-settings.ts'
 import { type Fecha, masMinutos, medianoche } from '../../../contract/base/time/time.ts'
 import { usarEnlace, verEnlace } from '../../../contract/persona/enlaces.ts'
@@ -241,7 +242,7 @@ test('the database itself holds the hour, and holds none that is taken', async (
 })
 
 test('the link of the mail books the hour without a session, once, or lets it pass', async () => {
-  const { app, visitor, cancelar, db, eva, luz, de, ofertas } = await start()
+  const { app, visitor, cancelar, db, eva, luz, de, ofertas, servicio } = await start()
   await cancelar(10)
   const tokenPara = async (email: string) => {
     const mail = (await readMails(app)).findLast(({ to }) => to?.[0]?.address === email)
@@ -250,7 +251,8 @@ test('the link of the mail books the hour without a session, once, or lets it pa
   await visitor.call(usarEnlace, { body: { token: await tokenPara(eva.email), accion: 'PASAR' } })
   expect(await ofertas()).toEqual([1, 2])
   const token = await tokenPara(luz.email)
-  expect(await visitor.call(verEnlace, { body: { token } })).toMatchObject({ inicio: `${SABADO}T10:00:00` })
+  const ofrecida = { inicio: `${SABADO}T10:00:00`, precio: aColones(servicio.precio) }
+  expect(await visitor.call(verEnlace, { body: { token } })).toMatchObject(ofrecida)
   const replies = await Promise.all([1, 2, 3].map(() => visitor.try(usarEnlace, { body: { token, accion: 'TOMAR' } })))
   // A press that is repeated after a lost answer is answered as the first one.
   expect(replies.map(({ status, body }) => [status, body])).toEqual(

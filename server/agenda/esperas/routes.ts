@@ -8,9 +8,11 @@ import { findAtendido } from '../../base/scope/queries.ts'
 import { conPersona } from '../../base/scope/rules.ts'
 import { limitesDe } from '../../base/settings/limits/limits.ts'
 import { readLimites } from '../../base/settings/queries.ts'
+import { hayBono } from '../../dinero/bonos/sesiones.ts'
 import { preverAdelanto } from '../citas/adelanto/pedir.ts'
 import { citaRespondida } from '../citas/answer.ts'
 import { seTomo } from '../citas/enlace.ts'
+import { findPorNombre } from '../servicios/queries.ts'
 import { dejarHora, esperarHora, tomarHora } from './esperar.ts'
 import { conAdelanto, horas } from './ofrecer.ts'
 
@@ -22,6 +24,10 @@ const enlaceDeHora = horas.enlace({
   async condicion(tx, { servicio, inicio, usuarioId }, ahora) {
     const pedido = await preverAdelanto(tx, { servicio: servicio!, inicio, usuarioId }, ahora)
     return pedido && conAdelanto(pedido.monto)
+  },
+  async precio(tx, { servicio, inicio, usuarioId }) {
+    if (await hayBono(tx, { servicio: servicio!, inicio, usuarioId })) return null
+    return (await findPorNombre(tx, servicio!))?.precio ?? null
   },
   paso: 'Gracias por avisar: la hora pasa a la siguiente persona, y ya no estás en la lista de ese día.',
   ida: 'La hora que te guardamos ya no te espera: se ofreció a la siguiente persona. En tu cuenta ves tus citas y las horas que hay.',

@@ -1,3 +1,4 @@
+import type { Centimos } from '../../../contract/base/money/money.ts'
 import { formatMomentoCercano, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { EnlaceVisto, Proposito } from '../../../contract/persona/enlaces.ts'
 import type { Tx } from '../../base/db/schema.ts'
@@ -29,6 +30,8 @@ export interface DeEnlace<Donde> {
   tomar(tx: Tx, guardado: Guardado<Donde>, ahora: Instante): Promise<string>
   /** Says under which condition it is taken; null for none. */
   condicion?(tx: Tx, guardado: Guardado<Donde>, ahora: Instante): Promise<string | null>
+  /** The price of what is taken, where it is not the workshop's; null where nothing is said of it. */
+  precio?(tx: Tx, guardado: Guardado<Donde>): Promise<Centimos | null>
   /** The sentence for a place that was let pass. */
   paso: string
   /** The page once nothing is held. Undefined where nothing is left to show, and `ida` is said. */
@@ -49,7 +52,7 @@ interface DeLista<Donde> {
 /** The link of the letter that offers a place: it shows what is held, takes it or lets it pass. */
 export function offerLink<Donde>(
   { proposito, frases, findVigente, pasar }: DeLista<Donde>,
-  { tomar, condicion, paso, despues, ida }: DeEnlace<Donde>,
+  { tomar, condicion, precio, paso, despues, ida }: DeEnlace<Donde>,
 ): LinkKind {
   const hacer =
     (accion: typeof tomar): LinkKind['acciones']['TOMAR'] =>
@@ -64,7 +67,8 @@ export function offerLink<Donde>(
       const guardado = await findVigente(tx, enlace, ahora)
       if (guardado) {
         const nota = (await condicion?.(tx, guardado, ahora)) ?? 'No hace falta iniciar sesión.'
-        return vistoDe(guardado, frases, { nota, ahora })
+        const cuesta = (await precio?.(tx, guardado)) ?? null
+        return { ...vistoDe(guardado, frases, { nota, ahora }), ...(cuesta !== null && { precio: cuesta }) }
       }
       const visto = await despues?.(tx, enlace)
       if (!visto) throw refuse(400, 'enlace_invalido', ida)

@@ -42,8 +42,8 @@ interface MoverCitaProps {
 /** Chooses another free day and hour for an appointment. */
 export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovida }: MoverCitaProps) {
   const { alerta } = useDialogs()
-  const { hoy, fecha, dias, elegirDia, horarios, elegirHora, elegido, olvidar } = useMomento(de)
-  const { dia, cierre } = useSiguientePaso(fecha, horarios.hora)
+  const { hoy, fecha, elegida, dias, elegirDia, horarios, elegirHora, elegido, olvidar } = useMomento(de, inicio)
+  const { dia, cierre } = useSiguientePaso(elegida, horarios.hora)
 
   const { enviar, pending } = useSend((nuevo: WallTime) => otraVezSinRespuesta(() => mover(nuevo)), {
     onDone(_, nuevo) {
@@ -83,8 +83,11 @@ export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovi
 
 type Elegido = { fecha: Fecha | null; hora: number | null }
 
-/** The day and the hour chosen so far, and what there is to choose from. */
-function useMomento(de: MoverCitaProps['de']) {
+/**
+ * The day and the hour chosen so far, and what there is to choose from. Until a day is chosen, the hours are those of the day on which the
+ * appointment is, where it has any.
+ */
+function useMomento(de: MoverCitaProps['de'], inicio: WallTime) {
   const hoy = useToday()
   const cual = 'id' in de ? de.id : de.token
   const antes = () => {
@@ -95,7 +98,7 @@ function useMomento(de: MoverCitaProps['de']) {
     guardar: (elegido) => keepPending('mover', { ...elegido, de: cual }),
     olvidar: () => forgetPending('mover'),
   })
-  const { fecha, hora } = escrito
+  const { fecha: elegida, hora } = escrito
   const leidos = useQuery({
     queryKey: [listHorasParaMover.path, de],
     queryFn: () =>
@@ -104,12 +107,15 @@ function useMomento(de: MoverCitaProps['de']) {
         : call(listHorasDeEnlace, { body: de }, { sinReleer: true }),
     gcTime: 0,
   })
-  const horas = leidos.data?.find((dia) => dia.fecha === fecha)?.horas ?? []
+  const horasDe = (fecha: Fecha | null) => leidos.data?.find((dia) => dia.fecha === fecha)?.horas ?? []
+  const fecha = elegida ?? (horasDe(fechaDe(inicio)).length > 0 ? fechaDe(inicio) : null)
+  const horas = horasDe(fecha)
   const slots = fecha !== null && leidos.data ? slotsVisibles(fecha, horas) : null
   const sigue = hora !== null && slots?.includes(hora) ? hora : null
   return {
     hoy,
     fecha,
+    elegida,
     elegirHora: (hora: number | null) => escribir({ fecha, hora }),
     dias: leidos.data?.map(({ fecha, horas, total }) => ({ fecha, libres: horas.length, total })),
     horarios: { ...leidos, slots, hora: sigue },

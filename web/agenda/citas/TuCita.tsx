@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { getCalendarioDeCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { formatDias, formatHora, formatMomentoLargo } from '../../../contract/base/time/time.ts'
 import { HORA_FIRME } from '../../../contract/dinero/pagos/como-pagar.ts'
@@ -10,19 +10,17 @@ import { latePart } from '../../base/late/lazy.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
-import { PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
-import { Drawing } from '../../ui/drawings/Drawing.tsx'
+import { Acordado, PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
 import { Actions, buttonClass, LinkButton } from '../../ui/form/Button.tsx'
-import { Soft, Stack } from '../../ui/layout/arrange.tsx'
-import { Fact, Facts } from '../../ui/list/Facts.tsx'
+import { Soft } from '../../ui/layout/arrange.tsx'
+import { Fact } from '../../ui/list/Facts.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
-import { mapHref } from '../../ui/text/href.ts'
 import { priceWithTax } from '../../ui/text/Values.tsx'
 import { nowHere } from '../../ui/time/clock.ts'
 import { CambiarCita } from './CambiarCita.tsx'
+import { DatosDeCita, Donde, MarcoDeCita } from './MarcoDeCita.tsx'
 import { OtraIgual } from './OtraIgual.tsx'
-import styles from './TuCita.module.css'
 
 const { Component: PonContrasena } = latePart(() => import('../../cuentas/acceso/PonContrasena.tsx'))
 
@@ -47,13 +45,14 @@ export default function TuCita({ id, nivel: Titulo, fallo }: TuCitaProps) {
   }, [Titulo])
 
   return (
-    <section aria-labelledby="tu-cita" className={styles.cita}>
-      <Titulo id="tu-cita" ref={titulo} tabIndex={-1} data-campo="cita">
-        {noEsta ? 'Esta cita no está entre las tuyas' : leida.data ? tituloDe(leida.data) : 'Te esperamos'}
-      </Titulo>
-      <div className={styles.dibujo}>
-        <Drawing nombre="taza" />
-      </div>
+    <MarcoDeCita
+      id="tu-cita"
+      titulo={
+        <Titulo id="tu-cita" ref={titulo} tabIndex={-1} data-campo="cita">
+          {noEsta ? 'Esta cita no está entre las tuyas' : leida.data ? tituloDe(leida.data) : 'Te esperamos'}
+        </Titulo>
+      }
+    >
       {noEsta ? (
         <div>
           <LinkButton to={paths.calendario} variant="secondary">
@@ -66,7 +65,7 @@ export default function TuCita({ id, nivel: Titulo, fallo }: TuCitaProps) {
         </QueryState>
       )}
       {Titulo === 'h2' && usuario?.sinContrasena && <PonContrasena />}
-    </section>
+    </MarcoDeCita>
   )
 }
 
@@ -95,21 +94,25 @@ function Ficha({ cita }: { cita: MiCita }) {
   const cambiable = viva && cambiableHasta !== null && nowHere() <= cambiableHasta
   return (
     <>
-      <Stack paper gap={4} className={styles.datos}>
-        <p className={styles.cuando}>
-          {formatDias(inicio, fin)}
-          <br />
-          <strong>{formatHora(inicio)}</strong>
-        </p>
-        <Facts columns="11rem">
-          <Fact nombre={confirmada ? 'Confirmada' : 'Servicio'}>
-            {servicio}
-            {persona && <small>Con {persona.nombre}</small>}
-          </Fact>
-          <Donde />
-          {bono !== undefined && <Fact nombre="Precio">Con tu bono</Fact>}
-          {pago && pago.precio > 0 && <Fact nombre="Precio">{priceWithTax(pago.precio)}</Fact>}
-        </Facts>
+      <DatosDeCita
+        dia={formatDias(inicio, fin)}
+        hora={formatHora(inicio)}
+        hechos={
+          <>
+            <Fact nombre={confirmada ? 'Confirmada' : 'Servicio'}>
+              {servicio}
+              {persona && <small>Con {persona.nombre}</small>}
+            </Fact>
+            <Donde lugar={useNegocio()?.direccion} />
+            {bono !== undefined && <Fact nombre="Precio">Con tu bono</Fact>}
+            {pago && pago.precio > 0 && (
+              <Fact nombre="Precio">
+                {estado === 'CANCELADA' ? priceWithTax(pago.precio) : <Acordado pago={pago} />}
+              </Fact>
+            )}
+          </>
+        }
+      >
         {viva && adelanto?.hasta === null && <Soft small>{HORA_FIRME}</Soft>}
         {cambiable && <Soft small>Puedes moverla o cancelarla hasta el {formatMomentoLargo(cambiableHasta)}.</Soft>}
         <Actions>
@@ -121,24 +124,8 @@ function Ficha({ cita }: { cita: MiCita }) {
           {viva && version !== undefined && <CambiarCita cita={{ ...cita, cambiableHasta, version }} />}
         </Actions>
         <OtraIgual cita={cita} variant={viva ? 'secondary' : 'primary'} />
-      </Stack>
-      {estado !== 'CANCELADA' && <PagoDe porPagar={citaPorPagar(id, pago, adelanto)} pago={pago} />}
+      </DatosDeCita>
+      {estado !== 'CANCELADA' && <PagoDe porPagar={citaPorPagar(id, pago, adelanto)} />}
     </>
-  )
-}
-
-/** Where the practice is, and the way there. */
-function Donde(): ReactNode {
-  const direccion = useNegocio()?.direccion
-  if (!direccion) return null
-  return (
-    <Fact nombre="Dónde">
-      {direccion}
-      <small>
-        <a href={mapHref(direccion)} target="_blank" rel="noopener noreferrer">
-          Cómo llegar
-        </a>
-      </small>
-    </Fact>
   )
 }

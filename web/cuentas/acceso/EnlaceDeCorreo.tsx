@@ -14,10 +14,17 @@ type EnlaceDeCorreoProps = {
 export function EnlaceDeCorreo({ cargando, falta, children }: EnlaceDeCorreoProps) {
   const token = useTokenDeEnlace()
   return (
+    <PaginaDeEnlace>
+      {token === null ? falta : token === undefined ? cargando : <Fragment key={token}>{children(token)}</Fragment>}
+    </PaginaDeEnlace>
+  )
+}
+
+/** One narrow card: a link that asks for one thing, or is of no use. */
+export function PaginaDeEnlace({ children }: { children: ReactNode }) {
+  return (
     <Page width="narrow">
-      <Card>
-        {token === null ? falta : token === undefined ? cargando : <Fragment key={token}>{children(token)}</Fragment>}
-      </Card>
+      <Card>{children}</Card>
     </Page>
   )
 }

@@ -52,9 +52,8 @@ export function MisBonos() {
 
 function Mio({ bono }: { bono: BonoVendido }) {
   const { usuario } = useSesion()
-  const { persona, servicios, regla, precio, falta, compartido } = bono
+  const { persona, servicios, regla, falta, compartido } = bono
   const ajeno = persona !== null && persona.id !== usuario?.id
-  const cobrado = (precio - falta) as typeof precio
   return (
     <Stack gap={2}>
       <Row as="p" gap={[1, 4]} align="baseline" justify="space-between">
@@ -67,7 +66,7 @@ function Mio({ bono }: { bono: BonoVendido }) {
         {ajeno && ` Lo comparte ${persona.nombre}.`}
         {!ajeno && compartido.length > 0 && ` Lo compartes con ${compartido.map(({ nombre }) => nombre).join(', ')}.`}
       </Soft>
-      {!ajeno && falta > 0 && <PagoDe porPagar={bonoPorPagar(bono)} pago={{ precio, cobrado }} />}
+      {!ajeno && falta > 0 && <PagoDe porPagar={bonoPorPagar(bono)} />}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import type { Centimos } from '../../../contract/base/money/money.ts'
+import { type Centimos, centimos, formatColones } from '../../../contract/base/money/money.ts'
 import type { Instante } from '../../../contract/base/time/time.ts'
 import {
   COMO_PAGAR,
@@ -16,7 +16,7 @@ import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
 import { buttonClass } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'
-import { Price } from '../../ui/text/Values.tsx'
+import { Price, PriceWithTax, priceWithTax } from '../../ui/text/Values.tsx'
 import styles from './ComoPagar.module.css'
 import { DatosParaCopiar } from './DatosParaCopiar.tsx'
 
@@ -31,7 +31,7 @@ export function ComoPagar({ porPagar, pagarAntes = null }: ComoPagarProps) {
   const negocio = useNegocio()
   if (!negocio) return null
   const datos = datosDePago(porPagar, negocio)
-  const titulo = datos.length > 0 ? COMO_PAGAR : 'Pago'
+  const titulo = datos.length > 0 ? COMO_PAGAR : `Por pagar ${formatColones(porPagar.monto)}`
   const comprobante = enlaceDeComprobante(porPagar, negocio)
   return (
     <Stack aria-label={titulo} as="section" data-look="quiet" gap={3} className={styles.pago}>
@@ -51,16 +51,27 @@ export function ComoPagar({ porPagar, pagarAntes = null }: ComoPagarProps) {
   )
 }
 
-/** The payment of an appointment or a seat: the card while money is due, afterwards the word that it came in. */
-export function PagoDe({ porPagar, pago }: { porPagar: PorPagar | null; pago: PagoAcordado | undefined }) {
+/** The card of an appointment or a seat, while money is due and there is a way to pay it. */
+export function PagoDe({ porPagar }: { porPagar: PorPagar | null }) {
   const negocio = useNegocio()
-  if (!pago || pago.precio === 0) return null
-  if (!porPagar) return <Recibido monto={pago.precio} />
-  if (!negocio || !(porPagar.hasta || hayFormaDePago(negocio))) return null
+  if (!porPagar || !negocio || !(porPagar.hasta || hayFormaDePago(negocio))) return null
   return <ComoPagar porPagar={porPagar} />
 }
 
-function Recibido({ monto }: { monto: Centimos }) {
+/** A price that was agreed: what of it is still to be paid, and once all came in, that it did. */
+export function Acordado({ pago: { precio, cobrado } }: { pago: PagoAcordado }) {
+  const falta = precio - cobrado
+  if (precio === 0) return <PriceWithTax centimos={precio} />
+  if (falta <= 0) return <Recibido monto={precio} />
+  return (
+    <p>
+      <strong>Por pagar</strong> <Price centimos={centimos(falta)} />{' '}
+      <small>{cobrado > 0 ? `de ${priceWithTax(precio)}` : 'IVA incluido'}</small>
+    </p>
+  )
+}
+
+export function Recibido({ monto }: { monto: Centimos }) {
   return (
     <Row as="p" nowrap gap={2} className={styles.recibido}>
       <Icon nombre="check" size={18} />

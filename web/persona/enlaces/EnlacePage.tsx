@@ -1,26 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { verEnlace } from '../../../contract/persona/enlaces.ts'
+import { MarcoDeCita } from '../../agenda/citas/MarcoDeCita.tsx'
 import { ApiError, queryOf } from '../../base/calls/api.ts'
-import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
-import { ENLACE_SIN_LEER, EnlaceDeCorreo } from '../../cuentas/acceso/EnlaceDeCorreo.tsx'
-import { Stack } from '../../ui/layout/arrange.tsx'
+import { ENLACE_SIN_LEER, PaginaDeEnlace, useTokenDeEnlace } from '../../cuentas/acceso/EnlaceDeCorreo.tsx'
+import { Soft } from '../../ui/layout/arrange.tsx'
+import { Page } from '../../ui/layout/Page.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import { EnlaceTerminado, Seguir } from './EnlaceTerminado.tsx'
+import { Skeleton } from '../../ui/status/Skeleton.tsx'
+import { EnlaceTerminado } from './EnlaceTerminado.tsx'
 import { QueHacer } from './QueHacer.tsx'
 
 /** Shows the subject of a mail's link and a button for each action. It needs no session. */
 export default function EnlacePage() {
+  const token = useTokenDeEnlace()
+  if (token) return <Enlace key={token} token={token} />
+  if (token === undefined) {
+    return (
+      <Page>
+        <Cargando />
+      </Page>
+    )
+  }
   return (
-    <EnlaceDeCorreo
-      cargando={<Cargando />}
-      falta={
-        <EnlaceTerminado titulo="Falta el enlace">Abre el enlace completo que te enviamos por correo.</EnlaceTerminado>
-      }
-    >
-      {(token) => <Enlace token={token} />}
-    </EnlaceDeCorreo>
+    <PaginaDeEnlace>
+      <EnlaceTerminado titulo="Falta el enlace">Abre el enlace completo que te enviamos por correo.</EnlaceTerminado>
+    </PaginaDeEnlace>
   )
 }
 
@@ -31,15 +36,17 @@ function Enlace({ token }: { token: string }) {
   if (leido.error instanceof ApiError && leido.error.code === 'enlace_invalido') {
     const titulo = hecho === null ? 'Este enlace ya no sirve' : 'Listo'
     return (
-      <EnlaceTerminado titulo={titulo} dibujo={hecho === null ? 'no-encontrado' : 'sobre'}>
-        {hecho ?? leido.error.message}
-      </EnlaceTerminado>
+      <PaginaDeEnlace>
+        <EnlaceTerminado titulo={titulo} dibujo={hecho === null ? 'no-encontrado' : 'sobre'}>
+          {hecho ?? leido.error.message}
+        </EnlaceTerminado>
+      </PaginaDeEnlace>
     )
   }
   return (
-    <QueryState de={leido} fallo={ENLACE_SIN_LEER} cargando={<Cargando />}>
-      {(visto) => (
-        <Hecho que={hecho} vivo={visto.acciones.length > 0}>
+    <Page>
+      <QueryState de={leido} fallo={ENLACE_SIN_LEER} cargando={<Cargando />}>
+        {(visto) => (
           <QueHacer
             token={token}
             visto={visto}
@@ -47,38 +54,23 @@ function Enlace({ token }: { token: string }) {
             releyendo={hecho !== null && leido.isFetching}
             onHecho={setHecho}
           />
-        </Hecho>
-      )}
-    </QueryState>
-  )
-}
-
-type HechoProps = { que: string | null; vivo: boolean; children: ReactNode }
-
-/** The page of a link: it says what was done, and offers the ways on once it does nothing more. */
-function Hecho({ que, vivo, children }: HechoProps) {
-  const lado = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (que !== null) lado.current?.querySelector('h1')?.focus()
-  }, [que])
-  return (
-    <div ref={lado}>
-      {children}
-      {(que !== null || !vivo) && <Seguir />}
-    </div>
+        )}
+      </QueryState>
+    </Page>
   )
 }
 
 function Cargando() {
   return (
-    <>
-      <Encabezado titulo="Un momento">Estamos revisando tu enlace.</Encabezado>
-      <Skeleton texto="Revisando el enlace…">
-        <Stack gap={3} top={6}>
-          <SkeletonBlock height="4.5rem" />
-          <SkeletonBlock height="3rem" />
-        </Stack>
-      </Skeleton>
-    </>
+    <MarcoDeCita
+      titulo={
+        <div>
+          <h1>Un momento</h1>
+          <Soft top={1}>Estamos revisando tu enlace.</Soft>
+        </div>
+      }
+    >
+      <Skeleton texto="Revisando el enlace…" height="20rem" />
+    </MarcoDeCita>
   )
 }

@@ -1,5 +1,5 @@
-import { Fragment, Suspense, useState } from 'react'
-import { formatColones } from '../../../contract/base/money/money.ts'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { centimos } from '../../../contract/base/money/money.ts'
 import {
   esDeUnDia,
   formatDias,
@@ -10,19 +10,19 @@ import {
 } from '../../../contract/base/time/time.ts'
 import { type AccionDeEnlace, type EnlaceVisto, usarEnlace, verEnlace } from '../../../contract/persona/enlaces.ts'
 import { FueraDePlazo } from '../../agenda/citas/FueraDePlazo.tsx'
+import { DatosDeCita, Donde, MarcoDeCita } from '../../agenda/citas/MarcoDeCita.tsx'
 import { useAct } from '../../base/acting/act.tsx'
 import { ApiError, call } from '../../base/calls/api.ts'
 import { lateDialog } from '../../base/late/lazy.tsx'
 import { useSearch } from '../../base/router/navigation.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
-import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
-import { PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
-import { Drawing } from '../../ui/drawings/Drawing.tsx'
+import { Acordado, PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { Stack } from '../../ui/layout/arrange.tsx'
-import { mapHref } from '../../ui/text/href.ts'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
+import { Fact } from '../../ui/list/Facts.tsx'
+import { priceWithTax } from '../../ui/text/Values.tsx'
 import { useEnOtraHora } from '../../ui/time/clock.ts'
-import styles from './Enlace.module.css'
+import { Seguir } from './EnlaceTerminado.tsx'
 
 const { Component: MoverCita } = lateDialog(() => import('../../agenda/citas/MoverCita.tsx'))
 
@@ -44,6 +44,7 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
   const [moviendo, setMoviendo] = useState(() => visto.acciones.some((una) => una.accion === 'MOVER' && esPedida(una)))
   const { hacer: enviar, enCurso } = useAct()
   const [ultima, setUltima] = useState<AccionDeEnlace | null>(null)
+  const lado = useRef<HTMLDivElement>(null)
   const preguntada = visto.acciones.find((una) => una.pregunta && esPedida(una))
   const pregunta = hecho === null && !contestada ? preguntada?.pregunta : undefined
 
@@ -69,32 +70,44 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
   const respuesta = contestada ? preguntada?.pregunta?.luego : undefined
   const quedan = quedanDe(visto, { hecho, pedida: contestada ? preguntada?.accion : undefined, esPedida })
 
+  useEffect(() => {
+    if (hecho !== null) lado.current?.querySelector('h1')?.focus()
+  }, [hecho])
+
   return (
-    <div>
-      <div className={styles.dibujo}>
-        <Drawing nombre="taza" />
-      </div>
-      <Encabezado titulo={hecho === null ? (pregunta?.texto ?? visto.titulo) : 'Listo'}>
-        {hecho ?? respuesta ?? visto.nota ?? 'No hace falta iniciar sesión.'}
-      </Encabezado>
-      {!releyendo && <LoVisto visto={visto} />}
-      <Stack gap={3} top={6}>
-        {preguntada && pregunta ? (
-          // What keeps is the strong one, and the first.
-          <>
-            {!deja && boton(preguntada.accion, pregunta.si, 'accent')}
-            <Button full variant={deja ? 'accent' : 'secondary'} onClick={() => setContestada(true)}>
-              {pregunta.no}
-            </Button>
-            {deja && boton(preguntada.accion, pregunta.si, 'giveUp')}
-          </>
-        ) : (
-          !releyendo &&
-          quedan.map(({ accion, texto }, i) => boton(accion, texto, i === 0 && hecho === null ? 'accent' : 'secondary'))
+    <div ref={lado}>
+      <MarcoDeCita
+        titulo={
+          <div>
+            <h1 tabIndex={-1}>{hecho === null ? (pregunta?.texto ?? visto.titulo) : 'Listo'}</h1>
+            <Soft top={1}>{hecho ?? respuesta ?? visto.nota ?? 'No hace falta iniciar sesión.'}</Soft>
+          </div>
+        }
+      >
+        {!releyendo && (
+          <LoVisto visto={visto}>
+            <Stack columns="12rem" gap={3}>
+              {preguntada && pregunta ? (
+                // What keeps is the strong one, and the first.
+                <>
+                  {!deja && boton(preguntada.accion, pregunta.si, 'accent')}
+                  <Button full variant={deja ? 'accent' : 'secondary'} onClick={() => setContestada(true)}>
+                    {pregunta.no}
+                  </Button>
+                  {deja && boton(preguntada.accion, pregunta.si, 'giveUp')}
+                </>
+              ) : (
+                quedan.map(({ accion, texto }, i) =>
+                  boton(accion, texto, i === 0 && hecho === null ? 'accent' : 'secondary'),
+                )
+              )}
+            </Stack>
+            {visto.fueraDePlazo && !pregunta && <FueraDePlazo />}
+            {(hecho !== null || visto.acciones.length === 0) && <Seguir />}
+          </LoVisto>
         )}
-      </Stack>
-      {visto.fueraDePlazo && !pregunta && <FueraDePlazo />}
-      {!pregunta && !releyendo && <PagoDe porPagar={visto.porPagar ?? null} pago={visto.pago} />}
+        {!pregunta && !releyendo && <PagoDe porPagar={visto.porPagar ?? null} />}
+      </MarcoDeCita>
       <Suspense>
         {moviendo && (
           <MoverCita
@@ -125,40 +138,35 @@ function quedanDe({ acciones }: EnlaceVisto, { hecho, pedida, esPedida }: Quedan
     .toSorted((una, otra) => Number(esPedida(otra)) - Number(esPedida(una)))
 }
 
-/** When and where it is, and with whom. */
-function LoVisto({ visto: { inicio, fin, con, taller } }: { visto: EnlaceVisto }) {
+/** When and where it is, with whom, and what it costs. */
+function LoVisto({ visto, children }: { visto: EnlaceVisto; children: ReactNode }) {
+  const { inicio, fin, con, taller, pago, precio = taller?.precio ?? centimos(0) } = visto
   const enOtraHora = useEnOtraHora()
   const direccion = useNegocio()?.direccion
-  const lugar = taller?.lugar ?? direccion
   const deUnDia = esDeUnDia({ inicio, fin })
-  const lineas = [
-    ...(deUnDia ? [`De ${formatHora(inicio)} a ${formatHora(fin)}`] : []),
-    ...(enOtraHora ? ['Hora de Costa Rica'] : []),
-    ...(con ? [`Con ${con}`] : []),
-    ...(lugar ? [lugar] : []),
-    ...(taller && taller.precio > 0 ? [`${formatColones(taller.precio)}, IVA incluido`] : []),
-  ]
+  const hechos = (
+    <>
+      {taller && <Fact nombre="Taller">{taller.titulo}</Fact>}
+      {con && <Fact nombre="Con">{con}</Fact>}
+      <Donde lugar={taller?.lugar ?? direccion} />
+      {(pago?.precio ?? precio) > 0 && (
+        <Fact nombre="Precio">{pago ? <Acordado pago={pago} /> : priceWithTax(precio)}</Fact>
+      )}
+    </>
+  )
   return (
-    <Stack gap={1}>
-      {taller && <h2>{taller.titulo}</h2>}
-      <p>
-        <strong>{deUnDia ? formatDias(inicio, fin) : formatTramo({ inicio, fin })}</strong>
-        {lineas.map((linea) => (
-          <Fragment key={linea}>
-            <br />
-            {linea}
-          </Fragment>
-        ))}
-        {lugar && (
-          <>
-            <br />
-            <a href={mapHref(lugar)} target="_blank" rel="noopener noreferrer">
-              Cómo llegar
-            </a>
-          </>
-        )}
-      </p>
-    </Stack>
+    <DatosDeCita
+      dia={deUnDia ? formatDias(inicio, fin) : formatTramo({ inicio, fin })}
+      hora={
+        <>
+          {deUnDia && `De ${formatHora(inicio)} a ${formatHora(fin)}`}
+          {enOtraHora && <small>Hora de Costa Rica</small>}
+        </>
+      }
+      hechos={hechos}
+    >
+      {children}
+    </DatosDeCita>
   )
 }
 

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { paths } from '../../base/router/routes.ts'
+import { mio } from '../../cuentas/acceso/mio.ts'
+import { Acordado } from '../../dinero/pagos/ComoPagar.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -17,6 +20,8 @@ type DetalleProps = { taller: Taller; situacion: Situacion }
 
 /** A workshop with everything about it, and the way into it. */
 export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
+  const { data } = useQuery({ ...mio, enabled: situacion.propia !== undefined })
+  const pago = situacion.propia && data?.talleres.find(({ id }) => id === taller.id)?.pago
   return (
     <Page>
       <Stack gap={[4, 7]} align="start" beside="1fr min(23rem, 40%)">
@@ -31,10 +36,14 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
           <Stack gap={4}>
             <CuandoYDonde taller={taller} />
             <Cupos taller={taller} situacion={situacion} />
-            <p>
-              <PriceWithTax centimos={taller.precio} />
-            </p>
-            <Inscripcion taller={taller} situacion={situacion} />
+            {pago ? (
+              <Acordado pago={pago} />
+            ) : (
+              <p>
+                <PriceWithTax centimos={taller.precio} />
+              </p>
+            )}
+            <Inscripcion taller={taller} situacion={situacion} pago={pago} />
           </Stack>
         </Card>
         <div className={styles.volver}>

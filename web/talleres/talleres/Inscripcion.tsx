@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import type { PagoAcordado } from '../../../contract/dinero/pagos/pagos.ts'
 import { inscripcionPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
-import { mio } from '../../cuentas/acceso/mio.ts'
 import { PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
 import { Actions, Button, buttonClass } from '../../ui/form/Button.tsx'
 import { Notice, SuccessNotice } from '../../ui/status/Notice.tsx'
@@ -11,10 +10,19 @@ import { EsperaDeTaller } from './EsperaDeTaller.tsx'
 import type { Situacion } from './situacion.ts'
 import { useInscribirme } from './useInscribirme.ts'
 
+interface InscripcionProps {
+  taller: Taller
+  situacion: Situacion
+  /** The price of their own seat; undefined without one. */
+  pago: PagoAcordado | undefined
+}
+
+type InscritoProps = Pick<InscripcionProps, 'taller' | 'pago'> & { inscripcionId: number; comenzado: boolean }
+
 /** The one step a person can take now: enrol, wait, leave, or none, with the reason. */
-export function Inscripcion({ taller, situacion }: { taller: Taller; situacion: Situacion }) {
+export function Inscripcion({ taller, situacion, pago }: InscripcionProps) {
   const { propia, abierto, disponibles, comenzado } = situacion
-  if (propia) return <Inscrito taller={taller} inscripcionId={propia.id} comenzado={comenzado} />
+  if (propia) return <Inscrito taller={taller} inscripcionId={propia.id} comenzado={comenzado} pago={pago} />
   if (!abierto) return <Notice tone="info">Este taller ya no admite inscripciones.</Notice>
   const lleno = disponibles === 0
   return (
@@ -33,7 +41,7 @@ function Inscribirme({ taller }: { taller: Taller }) {
   )
 }
 
-function Inscrito({ taller, inscripcionId, comenzado }: { taller: Taller; inscripcionId: number; comenzado: boolean }) {
+function Inscrito({ taller, inscripcionId, comenzado, pago }: InscritoProps) {
   return (
     <>
       <SuccessNotice>Tu inscripción ya se encuentra registrada.</SuccessNotice>
@@ -43,13 +51,7 @@ function Inscrito({ taller, inscripcionId, comenzado }: { taller: Taller; inscri
         </a>
         {!comenzado && <DejarTaller inscripcionId={inscripcionId} />}
       </Actions>
-      <PagoDeInscripcion tallerId={taller.id} />
+      <PagoDe porPagar={inscripcionPorPagar(inscripcionId, pago)} />
     </>
   )
-}
-
-function PagoDeInscripcion({ tallerId }: { tallerId: number }) {
-  const suyo = useQuery(mio).data?.talleres.find(({ id }) => id === tallerId)
-  if (!suyo?.inscripcionId) return null
-  return <PagoDe porPagar={inscripcionPorPagar(suyo.inscripcionId, suyo.pago)} pago={suyo.pago} />
 }

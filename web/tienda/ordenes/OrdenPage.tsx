@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { codigoDeOrden } from '../../../contract/base/fields/fields.ts'
 import { notaDeOrden } from '../../../contract/dinero/pagos/como-pagar.ts'
-import { ordenPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
+import { estadoDePago, ordenPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
 import { ApiError } from '../../base/calls/api.ts'
 import { latePart } from '../../base/late/lazy.tsx'
@@ -10,7 +10,7 @@ import type { ScreenProps } from '../../base/router/screen.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
-import { ComoPagar } from '../../dinero/pagos/ComoPagar.tsx'
+import { ComoPagar, Recibido } from '../../dinero/pagos/ComoPagar.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
@@ -75,6 +75,7 @@ function Pago({ orden }: { orden: OrdenDetalle }) {
   const negocio = useNegocio()
   const porPagar = ordenPorPagar(orden)
   if (!negocio) return null
+  if (estadoDePago(orden) === 'PAGADO') return <Recibido monto={orden.total} />
   if (!porPagar) return <p>{notaDeOrden(orden, negocio)}</p>
   return <ComoPagar porPagar={porPagar} pagarAntes={orden.pagarAntes} />
 }
