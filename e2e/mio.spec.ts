@@ -3,6 +3,7 @@ import { saveNegocio } from '../contract/base/settings/guardar-negocio.ts'
 import { getNegocio } from '../contract/base/settings/negocio.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { createCobro } from '../contract/dinero/cobros.ts'
+import { getMio } from '../contract/persona/mio.ts'
 import { inscribir } from '../contract/talleres/talleres.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { createProducto } from '../contract/tienda/productos.ts'
@@ -85,6 +86,30 @@ test('what is to be paid is read in one line beside a workshop; the foot tells a
   await expect(dialogo.getByRole('heading', { name: vela.nombre })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(dialogo.getByRole('button', { name: 'Cerrar' })).toBeFocused()
+})
+
+test('what is still to be paid of a seat stands where its price stood, and then that it came in', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
+  const admin = await producto.api()
+  const taller = await crearTaller(producto)
+  const ana = await sentar(producto, taller)
+  const [suyo] = (await (await producto.api(ana)).call(getMio, {})).talleres
+  const pagar = (monto: number) =>
+    admin.call(createCobro, {
+      body: { de: 'inscripcion', id: suyo!.inscripcionId!, monto, forma: 'SINPE', referencia: null },
+    })
+  await entrarComo(page, ana)
+  await page.goto(`/talleres/${taller.id}`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Por pagar ₡15 000,00 IVA incluido')
+  await pagar(5000)
+  await page.reload()
+  await expect(main).toContainText('Por pagar ₡10 000,00 de ₡15 000,00 IVA incluido')
+  await pagar(10_000)
+  await page.reload()
+  await expect(main).toContainText('₡15 000,00 · Recibido')
+  await expect(main).not.toContainText(/Por pagar|IVA/)
 })
 
 test('what is theirs pays what a customer owes, at one tap', async ({ page, producto }) => {
