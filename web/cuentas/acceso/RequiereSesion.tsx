@@ -13,12 +13,14 @@ type RequiereSesionProps = {
   /** Names what a login opens. */
   texto: string
   dibujo?: ComponentProps<typeof Drawing>['nombre']
+  /** The way on for whoever has no account. */
+  sinCuenta?: ReactNode
   /** The screen, for whoever is logged in. */
   children: (usuario: Usuario) => ReactNode
 }
 
 /** A screen for customers: visitors are asked who they are, above it (R-entrar-primero). */
-export function RequiereSesion({ titulo, texto, dibujo = 'dos-sillas', children }: RequiereSesionProps) {
+export function RequiereSesion({ titulo, texto, dibujo = 'dos-sillas', sinCuenta, children }: RequiereSesionProps) {
   const { usuario } = useSesion()
   const paraQue = { titulo: 'Para continuar', texto }
   const entrar = useEntrada({ ...paraQue, conCuenta: true })
@@ -43,6 +45,7 @@ export function RequiereSesion({ titulo, texto, dibujo = 'dos-sillas', children 
             <LinkButton {...crear} variant="secondary">
               Crear cuenta
             </LinkButton>
+            {sinCuenta}
           </>
         }
       />

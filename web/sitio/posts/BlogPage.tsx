@@ -1,11 +1,20 @@
 import { paths } from '../../base/router/routes.ts'
 import { RequiereSesion } from '../../cuentas/acceso/RequiereSesion.tsx'
+import { LinkButton } from '../../ui/form/Button.tsx'
 import { Blog } from './BlogPublicoPage.tsx'
 
 /** /blog: the same posts as /blogusuario, for who is logged in (R-un-blog). */
 export default function BlogPage() {
   return (
-    <RequiereSesion titulo="Blog" texto="Aquí están todas las publicaciones.">
+    <RequiereSesion
+      titulo="Blog"
+      texto="Aquí están todas las publicaciones."
+      sinCuenta={
+        <LinkButton to={paths.blogPublico} variant="quiet">
+          Leerlas sin cuenta
+        </LinkButton>
+      }
+    >
       {() => <Blog ruta={paths.blog} />}
     </RequiereSesion>
   )
