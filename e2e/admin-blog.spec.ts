@@ -9,7 +9,7 @@ test('what the owner publishes, changes and deletes is what visitors read', asyn
   const visita = await abrirOtroNavegador(browser, producto)
   await page.setViewportSize(TAMANOS.teléfono)
   await abrirComoAdmin(page, '/admin/blog')
-  await page.getByRole('link', { name: 'Crear post' }).click()
+  await page.getByRole('button', { name: 'Crear post' }).click()
   await expect(page).toHaveURL('/admin/blog/crear')
   await page.getByLabel('Título').fill(titulo)
   await contenido(page).fill('# Tres pasos\n\nApaga la **pantalla** <b>hoy</b>.')

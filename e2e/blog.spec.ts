@@ -70,7 +70,7 @@ test('a visitor reads the blog, on the page as the server sent it too; a post ha
   await abrirComoAdmin(page, rutaDePost(post))
   await volver.click()
   await expect(page).toHaveURL('/admin/blog')
-  await expect(page.getByRole('link', { name: 'Crear post' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Crear post' })).toBeVisible()
   await api.call(deletePost, { params: { idPost: String(post.idPost) } })
   await page.goto(rutaDePost(post))
   await page.getByRole('link', { name: 'Ver el blog' }).click()

@@ -116,7 +116,7 @@ test('the address that was typed to log in is there to register, on the card and
   const correo = page.getByRole('textbox', { name: 'Correo electrónico' })
   await page.goto('/login')
   await correo.fill(email)
-  await page.getByRole('button', { name: 'Regístrate' }).click()
+  await page.getByRole('link', { name: 'Regístrate' }).click()
   await expect(page.getByRole('heading', { name: 'Crear cuenta' })).toBeFocused()
   await expect(correo).toHaveValue(email)
   await correo.fill(`otra.${email}`)
@@ -125,7 +125,7 @@ test('the address that was typed to log in is there to register, on the card and
   await page.goto('/calendario')
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
   await correo.fill(email)
-  await page.getByRole('button', { name: 'Regístrate' }).click()
+  await page.getByRole('link', { name: 'Regístrate' }).click()
   await expect(correo).toHaveValue(email)
 })
 

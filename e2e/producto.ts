@@ -163,7 +163,7 @@ export function codigoDe({ text = '' }: { text?: string | undefined }): string {
 /** Registers on screen, up to the form for the code. */
 export async function preRegistrar(page: Page, persona: Persona): Promise<void> {
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Regístrate' }).click()
+  await page.getByRole('link', { name: 'Regístrate' }).click()
   await expect(page.getByRole('heading', { name: 'Crear cuenta' })).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeHidden()
   await page.getByLabel('Nombre').fill(persona.nombre)

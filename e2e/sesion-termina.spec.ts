@@ -186,7 +186,7 @@ test('a registration keeps name and e-mail over a reload, never the password, an
   const persona = nuevaPersona()
   const clave = page.getByRole('textbox', { name: 'Contraseña' })
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Regístrate' }).click()
+  await page.getByRole('link', { name: 'Regístrate' }).click()
   await page.getByLabel('Nombre').fill(persona.nombre)
   await page.getByLabel('Apellido').fill(persona.apellido)
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(persona.email)

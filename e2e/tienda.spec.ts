@@ -104,7 +104,7 @@ test('what a visitor chooses waits in the browser, and is in the cart once after
   await entrarEnHoja(hoja, persona)
   await expect(page).toHaveURL('/resumen')
   await expect(main).toContainText(`De “${escaso.nombre}” queda 1: es lo que pusimos en tu carrito.`)
-  await main.getByRole('link', { name: TEXTOS.resumen.volver }).click()
+  await main.getByRole('button', { name: TEXTOS.resumen.volver }).click()
   await page.reload()
   await expect(page.getByLabel(`Cantidad de ${articulo.nombre}`)).toHaveValue('2')
   await expect(page.getByLabel(`Cantidad de ${escaso.nombre}`)).toHaveValue('1')

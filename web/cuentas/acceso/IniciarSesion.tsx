@@ -1,6 +1,9 @@
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { messageOf } from '../../base/calls/api.ts'
+import { isPlainPress, Link } from '../../base/router/Link.tsx'
+import { useSearch } from '../../base/router/navigation.tsx'
+import { paths, registerAndReturn, returnPath } from '../../base/router/routes.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Button } from '../../ui/form/Button.tsx'
@@ -24,6 +27,7 @@ interface IniciarSesionProps {
 export function IniciarSesion({ inicial, onEntrar, onRegistrar, onOlvido }: IniciarSesionProps) {
   const { alerta } = useDialogs()
   const lado = useRef<HTMLDivElement>(null)
+  const nueva = registerAndReturn(returnPath(useSearch()) ?? paths.inicio)
   const escrito = () => formValuesOf(lado.current!.querySelector('form')!).email?.trim() ?? ''
   const { entrar, pending, pideCodigo, olvidarCodigo } = useIniciarSesion({
     onEntrar,
@@ -32,6 +36,12 @@ export function IniciarSesion({ inicial, onEntrar, onRegistrar, onOlvido }: Inic
       void alerta({ icono: 'error', titulo, texto: messageOf(error, error.message || 'Error') })
     },
   })
+
+  function registrar(event: MouseEvent) {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    onRegistrar(escrito())
+  }
 
   return (
     <div ref={lado} className={styles.formulario}>
@@ -50,9 +60,9 @@ export function IniciarSesion({ inicial, onEntrar, onRegistrar, onOlvido }: Inic
       </Form>
       <p className={styles.cambio}>
         ¿No tienes cuenta?{' '}
-        <button type="button" data-look="link" onClick={() => onRegistrar(escrito())}>
+        <Link to={nueva} onClick={registrar}>
           Regístrate
-        </button>
+        </Link>
       </p>
     </div>
   )

@@ -2,10 +2,11 @@ import { totales } from '../../../contract/base/money/money.ts'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { comoSePaga } from '../../../contract/dinero/pagos/como-pagar.ts'
 import type { Orden } from '../../../contract/tienda/ordenes.ts'
+import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useNegocio } from '../../base/settings/api.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
-import { Button, LinkButton } from '../../ui/form/Button.tsx'
+import { Button } from '../../ui/form/Button.tsx'
 import { FormContext } from '../../ui/form/context.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
@@ -45,9 +46,13 @@ export function OrdenPorConfirmar({
   const vacia = lineas.length === 0
   const enviar = () => confirmar({ carrito, ...enviadas, lineas, entrega: entrega.pedida() }, entrega.olvidar)
   const volver = (
-    <LinkButton to={paths.carrito} variant={vacia ? 'primary' : 'quiet'} full={!vacia}>
+    <Button
+      variant={vacia ? 'primary' : 'quiet'}
+      full={!vacia}
+      onClick={() => navigate(paths.carrito, { funde: true })}
+    >
       Volver al carrito
-    </LinkButton>
+    </Button>
   )
   if (vacia) {
     return (

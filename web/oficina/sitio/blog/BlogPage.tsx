@@ -3,10 +3,11 @@ import { useDeferredValue } from 'react'
 import { normalizar } from '../../../../contract/base/wire/lists.ts'
 import { deletePost, type Post, postTiene } from '../../../../contract/sitio/posts.ts'
 import { ApiError, call } from '../../../base/calls/api.ts'
+import { navigate } from '../../../base/router/navigation.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { posts } from '../../../sitio/posts/api.ts'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
-import { Button, LinkButton } from '../../../ui/form/Button.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
 import { CardGrid } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
@@ -37,10 +38,10 @@ export default function BlogPage() {
         />
         <ListButtons>
           <Exportar lista="posts" query={{ buscar: direccion.buscar }} />
-          <LinkButton to={officePaths.crearPost}>
+          <Button onClick={() => navigate(officePaths.crearPost, { funde: true })}>
             <Icon nombre="mas" />
             Crear post
-          </LinkButton>
+          </Button>
         </ListButtons>
       </ListBar>
       <Contenido />

@@ -3,7 +3,7 @@ import { call, idOf } from '../../../base/calls/api.ts'
 import { navigate } from '../../../base/router/navigation.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import type { ScreenProps } from '../../../base/router/screen.ts'
-import { LinkButton } from '../../../ui/form/Button.tsx'
+import { Button } from '../../../ui/form/Button.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { BorradorQueViaja } from '../../base/edicion/BorradorQueViaja.tsx'
 import { conForma, imagen, texto } from '../../base/edicion/campos.tsx'
@@ -13,13 +13,15 @@ import { markdown } from '../../base/edicion/MarkdownField.tsx'
 
 const CAMPOS = { titulo: texto('Título'), contenido: markdown('Contenido'), imagen: imagen('posts', 'post') }
 
+const alBlog = () => navigate(officePaths.blog)
+
 const POST: Ficha<ValoresDe<typeof CAMPOS>, Post> = {
   cosa: 'post',
   ...conForma({ label: 'Post', schema: PostForm, campos: CAMPOS }),
   salida: (
-    <LinkButton variant="quiet" to={officePaths.blog}>
+    <Button variant="quiet" onClick={alBlog}>
       Volver
-    </LinkButton>
+    </Button>
   ),
   nuevo: {
     campos: () => ({ titulo: '', contenido: '', imagen: '' }),
@@ -33,8 +35,6 @@ const POST: Ficha<ValoresDe<typeof CAMPOS>, Post> = {
     enviar: (idPost, campos, version) => call(updatePost, { params: { idPost }, body: { ...campos, version } }),
   },
 }
-
-const alBlog = () => navigate(officePaths.blog)
 
 /** A new post, or the one of the address (R-editar-post). */
 export default function EscribirPostPage({ params }: ScreenProps) {
