@@ -14,7 +14,8 @@ import {
 } from '../contract/base/time/time.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { TAMANOS } from './administracion.ts'
-import { ADMIN, expect, test } from './producto.ts'
+import { closeAlert } from './pantalla.ts'
+import { ADMIN, entrar, enviarLogin, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
 import { volverALaPestana } from './tienda.ts'
@@ -45,7 +46,8 @@ test.describe('without a connection', () => {
     await expect(page.getByText('₡').first()).toBeVisible()
     await page.goto('/calendario')
     await expect(page.getByRole('rowheader', { name: servicio.nombre })).toBeVisible()
-    await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/calendario')))).toBe(true)
+    for (const guardado of ['/calendario', `/api/citas/agendadas/${hoy(ahora)}/${id}`])
+      await expect.poll(() => page.evaluate(async (url) => Boolean(await caches.match(url)), guardado)).toBe(true)
 
     await context.setOffline(true)
     await page.goto('/calendario')
@@ -74,6 +76,29 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
     await expect(page.getByText(servicio.nombre)).toHaveCount(0)
     await context.setOffline(false)
+  })
+
+  test('with a connection nothing stands between the documented calls and the server', { tag: '@rest' }, async ({
+    page,
+    producto,
+  }) => {
+    const persona = await producto.crearCliente('Nora')
+    await page.goto('/login')
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await page.route('**/api/usuarios/me', (route) => route.fulfill({ status: 500 }))
+    await enviarLogin(page, persona)
+    await closeAlert(page, TEXTOS.login.falloAlLeer)
+    await page.unrouteAll()
+    await entrar(page, persona)
+    const pedidas: string[] = []
+    await page.route('**/agendadas/**', (route) => {
+      pedidas.push(new URL(route.request().url()).pathname.split('/')[2]!)
+      return route.continue()
+    })
+    await page.goto('/calendario')
+    await expect(page.getByRole('tabpanel')).toContainText('No hay citas este día.')
+    await page.getByRole('tab', { name: TEXTOS.calendario.talleres }).click()
+    await expect.poll(() => [...new Set(pedidas)].sort()).toEqual(['citas', 'inscripciones'])
   })
 
   test('a calendar that was seen once is kept, and the page of no connection goes as it comes back', {

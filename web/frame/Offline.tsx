@@ -7,6 +7,8 @@ import { useSesion } from '../base/session/session.tsx'
 import { Icon } from '../ui/image/Icon.tsx'
 import { OverFoot } from '../ui/status/Toast.tsx'
 
+const AGENDADAS = '/agendadas/'
+
 /**
  * Tells when there is no connection, and how old what is on the page may be. Registers the service worker that keeps it, and whose word
  * counts: a browser that says to be on line may only be near a router.
@@ -59,17 +61,17 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
     const loaded = entries.map(({ name }) => name)
     active?.postMessage({
       archivos: loaded.filter((name) => name.includes('/assets/')),
-      leidas: first ? loaded.filter((name) => name.includes('/api/')) : [],
+      leidas: loaded.filter((name) => name.includes(first ? '/api/' : AGENDADAS)),
     })
   }
   report(performance.getEntriesByType('resource'))
-  // What was on its way when the worker came does not pass through it, however late it is answered.
-  const passedBy = (entry: PerformanceEntry) => (entry as PerformanceResourceTiming).workerStart === 0
-  if (first)
-    new PerformanceObserver((list) => {
-      const late = list.getEntries().filter(passedBy)
-      if (late.length > 0) report(late)
-    }).observe({ type: 'resource' })
+  // What was on its way when the worker came does not pass through it, however late it is answered; the days of a calendar never do.
+  const passedBy = (entry: PerformanceEntry) =>
+    entry.name.includes(AGENDADAS) || (first && (entry as PerformanceResourceTiming).workerStart === 0)
+  new PerformanceObserver((list) => {
+    const late = list.getEntries().filter(passedBy)
+    if (late.length > 0) report(late)
+  }).observe({ type: 'resource' })
 }
 
 /** True without a connection when this browser keeps a copy of the calendar. */

@@ -22,12 +22,17 @@ const ARCHIVOS_MAXIMOS = 120
 /** A person's own calendar, and who they are. */
 const DE_AGENDA =
   /^\/api\/(usuarios\/me|ajustes\/negocio|mio\/calendario|calendario\/.+|(citas|inscripciones)\/agendadas\/.+)$/
-/** Whoever sees the calendar gets the page that shows it. */
+/** Those of them that are documented: with a connection nothing stands between them and the server, and what is kept is read once more. */
+const PASAN = /^\/api\/(usuarios\/me|(citas|inscripciones)\/agendadas\/.+)$/
+const YO = '/api/usuarios/me'
+/** Whoever sees the calendar gets the page that shows it, and who they are. */
 const CON_CASCO = '/api/mio/calendario'
 const TERMINA_LA_SESION = /^\/api\/usuarios\/(logout|restablecer-contrasena)$/
 
 /** By page: the date of what it was given without a connection. */
 const vistos = new Map()
+/** True once anything had no answer, until something has. */
+let sinRed = false
 
 self.addEventListener('install', (event) => {
   self.skipWaiting()
@@ -37,10 +42,14 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 /** What a page had loaded before it had a service worker. */
 self.addEventListener('message', (event) => {
+  if (event.data.sinRed) {
+    sinRed = true
+    return
+  }
   const own = event.data.archivos.filter((url) => new URL(url).origin === self.location.origin)
   event.waitUntil(Promise.all(own.map((url) => immutable(new Request(url)))))
   event.waitUntil(keepCasa())
-  // The first visit read its calendar before there was a worker to keep it.
+  // They did not come through here.
   const leidas = event.data.leidas.filter((url) => DE_AGENDA.test(new URL(url).pathname))
   event.waitUntil(Promise.all(leidas.map((url) => agenda({ request: new Request(url), clientId: '' }))).catch(() => {}))
   // Its first answers were there before it listened.
@@ -56,7 +65,7 @@ self.addEventListener('fetch', (event) => {
   if (pathname.startsWith('/assets/')) event.respondWith(immutable(request))
   else if (request.mode === 'navigate') event.respondWith(page(request))
   else if (pathname === '/api/mio') event.respondWith(mio(request))
-  else if (DE_AGENDA.test(pathname)) event.respondWith(agenda(event))
+  else if (DE_AGENDA.test(pathname) && (sinRed || !PASAN.test(pathname))) event.respondWith(agenda(event))
 })
 
 /** What the practice tells an administrator while they look elsewhere; nobody is named in it. */
@@ -102,12 +111,24 @@ async function keepCasa() {
 /** Pages come from the network; without it, the calendar that was seen last is there, and every other page is the practice's. */
 async function page(request) {
   try {
-    return await fetch(request)
+    return await answer(request)
   } catch (error) {
     const casco = await caches.match(CASCO)
     if (casco && new URL(request.url).pathname === CASCO) return casco
     const casa = await sinConexion(casco)
     if (casa) return casa
+    throw error
+  }
+}
+
+/** What the network answers. */
+async function answer(request) {
+  try {
+    const response = await fetch(request)
+    sinRed = false
+    return response
+  } catch (error) {
+    sinRed = true
     throw error
   }
 }
@@ -169,12 +190,12 @@ async function keepProxima(response) {
 async function agenda({ request, clientId }) {
   const cache = await caches.open(AGENDA)
   try {
-    const response = await fetch(request)
+    const response = await answer(request)
     if (response.ok) {
       await cache.put(request, response.clone())
       if (new URL(request.url).pathname === CON_CASCO) {
         await keepProxima(response.clone())
-        await cache.add(CASCO)
+        await cache.addAll([CASCO, YO])
       }
     } else if (response.status === 401) await caches.delete(AGENDA)
     if (vistos.delete(clientId)) tell(await self.clients.get(clientId))

@@ -209,6 +209,8 @@ async function send(
     return await fetch(url, init)
   } catch (error) {
     if (signal?.aborted) throw error
+    // The next try may be answered by what was kept.
+    navigator.serviceWorker?.controller?.postMessage({ sinRed: true })
     throw new ApiError(0, { message: SIN_CONEXION, code: 'sin_conexion' })
   }
 }
