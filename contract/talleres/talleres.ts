@@ -92,6 +92,8 @@ export type Inscripcion = z.output<typeof Inscripcion>
 export const Cupo = conNombres(
   z.object({
     ...seat,
+    /** Which words there are is not documented: the browser counts a row of any. */
+    estado: z.catch(EstadoDeInscripcion, 'CONFIRMADA'),
     usuarioId: z.optional(Id),
     usuarioNombre: z.optional(z.string()),
     usuarioApellido: z.optional(z.string()),

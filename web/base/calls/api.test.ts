@@ -33,6 +33,11 @@ test('one seat that is in no list is a list of one', async () => {
   expect(await answer(listInscripcionesDeTaller, cupo)).toMatchObject([{ id: 1, fecha: Date.parse(fecha) }])
 })
 
+test('a seat counts whatever word its estado is: they are not documented', async () => {
+  const cupo = { id: 1, tallerId: 2, fechaInscripcion: '2026-11-20T15:00:00Z', tallerNombre: 'Respirar' }
+  expect(await answer(listInscripcionesDeTaller, [{ ...cupo, estado: 'INSCRITO' }])).toHaveLength(1)
+})
+
 test('a service to book may be its name alone', async () => {
   const masaje = { nombre: 'Masaje', precio: 25_000 }
   expect(await answer(servicios.meta?.endpoint as Endpoint, ['Yoga', masaje])).toEqual([
