@@ -4,6 +4,7 @@ import { listHorariosDisponibles } from '../../../contract/agenda/citas/citas.ts
 import { deleteServicio, updateServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import { getServicio } from '../../../contract/agenda/servicios/servicios.ts'
 import { type Endpoint, encodeInput } from '../../../contract/base/wire/endpoint.ts'
+import { login, preRegistro } from '../../../contract/cuentas/entrada.ts'
 import { verEnlace } from '../../../contract/persona/enlaces.ts'
 import { getPost } from '../../../contract/sitio/posts.ts'
 import { getTaller, listInscripcionesDeTaller } from '../../../contract/talleres/talleres.ts'
@@ -93,7 +94,7 @@ test('an empty body is an empty answer, and a page in place of one is none', asy
   await expect(decodeAnswer(getTaller, new Response('<html>'))).rejects.toMatchObject({ code: 'respuesta_invalida' })
 })
 
-test('a page in place of the answer to a write leaves open what became of it', async () => {
+test('a page in place of the answer to a write leaves open what became of it; where nothing changes, each screen has its words', async () => {
   const frase = 'No se entendió la respuesta, y puede que ya esté hecho. Inténtalo de nuevo para saberlo.'
   for (const endpoint of [updateServicio, deleteServicio])
     await expect(decodeAnswer(endpoint, new Response(PAGINA))).rejects.toMatchObject({
@@ -101,6 +102,8 @@ test('a page in place of the answer to a write leaves open what became of it', a
       status: 200,
       message: frase,
     })
+  for (const endpoint of [getServicio, verEnlace, login, preRegistro])
+    await expect(decodeAnswer(endpoint, new Response(PAGINA)), endpoint.path).rejects.toMatchObject({ message: '' })
   expect(await decodeAnswer(deleteServicio, new Response('Servicio borrado.'))).toBe('Servicio borrado.')
 })
 

@@ -104,11 +104,11 @@ export async function call<const E extends Endpoint>(
 
 /** Decodes an answer. Throws ApiError for one of another shape, and 404 `sin_datos` for an empty one where a thing was asked for. */
 export async function decodeAnswer<const E extends Endpoint>(
-  { method, params, response: schema, tolera }: E,
+  { method, params, cambia, response: schema, tolera }: E,
   response: Response,
 ): Promise<Output<E>> {
   if (schema === 'pdf' || schema === 'archivo') return new Uint8Array(await response.arrayBuffer()) as Output<E>
-  const message = method === 'GET' ? '' : NO_SE_SABE
+  const message = method === 'GET' || cambia?.length === 0 ? '' : NO_SE_SABE
   const invalida = new ApiError(response.status, { message, code: 'respuesta_invalida' })
   const body = await response.text().catch(() => '<')
   if (typeof schema === 'string') {
