@@ -62,6 +62,7 @@ const CASOS: [que: string, antes: string, ahora: string, son: Que[], dia?: strin
   ['a long reference in both', sms(LARGA), estado(fila(LARGA, { dia: '18/11/2026' })), ['ES']],
   ['a long reference in a statement of months ago', sms(LARGA), estado(fila(LARGA, { dia: '18/08/2026' })), ['NUEVA']],
   ['a short reference in both', sms('123'), estado(fila('123', { dia: '18/11/2026' })), ['PUEDE SER']],
+  ['a short reference in both, of somebody else', sms('123'), estado(fila('123', ANA)), ['PUEDE SER']],
   ['a short reference in both, on one day', sms('123'), estado(fila('123')), ['PUEDE SER']],
   ['a short reference in a statement of last week', sms('123'), estado(fila('123', { dia: '12/11/2026' })), ['NUEVA']],
   [
