@@ -1,5 +1,5 @@
 import { Lexer, type MarkedToken, type Token } from 'marked'
-import { beginningOf } from './beginning.ts'
+import { beginningOf } from './text.ts'
 
 /**
  * Marks between two empty lines: above it the text is plain. People type fewer; tens of thousands cost the lexer seconds, or end the stack.

@@ -1,6 +1,6 @@
 import { cambiableHasta } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import type { Limites } from '../../../contract/base/settings/limites.ts'
-import { contar } from '../../../contract/base/text/numbers.ts'
+import { contar } from '../../../contract/base/text/text.ts'
 import { type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { refuse } from '../../base/http/refuse.ts'

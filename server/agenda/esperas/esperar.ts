@@ -1,5 +1,5 @@
 import type { Limites } from '../../../contract/base/settings/limites.ts'
-import { contar } from '../../../contract/base/text/numbers.ts'
+import { contar } from '../../../contract/base/text/text.ts'
 import {
   type Fecha,
   fechaDe,

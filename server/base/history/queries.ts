@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Asunto, type AsuntoDeQuienAtiende, asuntosDe } from '../../../contract/base/history/asuntos.ts'
 import type { Accion, Cambio } from '../../../contract/base/history/historia.ts'
-import { beginningOf } from '../../../contract/base/text/beginning.ts'
+import { beginningOf } from '../../../contract/base/text/text.ts'
 import type { Instante } from '../../../contract/base/time/time.ts'
 import { type Lista, normalizar } from '../../../contract/base/wire/lists.ts'
 import { columns, computed, instantText, type Shown, text } from '../db/columns.ts'

@@ -1,5 +1,5 @@
 import { type Centimos, centimos, formatColones } from '../../../contract/base/money/money.ts'
-import { contar } from '../../../contract/base/text/numbers.ts'
+import { contar } from '../../../contract/base/text/text.ts'
 import {
   type Fecha,
   fechaDe,

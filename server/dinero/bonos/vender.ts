@@ -1,4 +1,4 @@
-import { contar } from '../../../contract/base/text/numbers.ts'
+import { contar } from '../../../contract/base/text/text.ts'
 import { hoy, type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { codigoDeBono } from '../../../contract/dinero/pagos/por-pagar.ts'

@@ -1,4 +1,4 @@
-import { contar } from '../../../contract/base/text/numbers.ts'
+import { contar } from '../../../contract/base/text/text.ts'
 import { getEjemplos, llenarConMuestra, quitarEjemplos } from '../../../contract/oficina/ejemplos.ts'
 import { read, write } from '../../base/db/open.ts'
 import type { App } from '../../base/http/app.ts'

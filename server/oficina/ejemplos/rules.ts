@@ -1,5 +1,5 @@
 import type { Asunto } from '../../../contract/base/history/asuntos.ts'
-import { contar } from '../../../contract/base/text/numbers.ts'
+import { contar } from '../../../contract/base/text/text.ts'
 
 type Cuentas = ReadonlyMap<Asunto, number>
 

@@ -1,5 +1,5 @@
 import { formatColones, IVA_POR_CIENTO, sinIva } from '../../../contract/base/money/money.ts'
-import { contar } from '../../../contract/base/text/numbers.ts'
+import { contar } from '../../../contract/base/text/text.ts'
 import type { Instante } from '../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import type { ClaseDeTraer, LecturaDeTraer } from '../../../contract/oficina/traer.ts'

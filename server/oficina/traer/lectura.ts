@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { formatTelefono } from '../../../contract/base/fields/contact.ts'
 import { formatColones, IVA_POR_CIENTO, type TasaDeIva } from '../../../contract/base/money/money.ts'
-import { contar } from '../../../contract/base/text/numbers.ts'
+import { contar } from '../../../contract/base/text/text.ts'
 import { formatMomento, type Instante } from '../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import type { LecturaDeTraer, LineaDeTraer } from '../../../contract/oficina/traer.ts'

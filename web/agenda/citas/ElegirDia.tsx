@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DOMINGO_CERRADO, SIN_HORARIOS, ultimoDiaReservable } from '../../../contract/agenda/citas/citas.ts'
 import { esDomingo } from '../../../contract/agenda/horario/horario.ts'
-import { contar } from '../../../contract/base/text/numbers.ts'
+import { contar } from '../../../contract/base/text/text.ts'
 import { diaDeSemana, type Fecha, fechaDe, masDias, medianoche, nombreDeDia } from '../../../contract/base/time/time.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'

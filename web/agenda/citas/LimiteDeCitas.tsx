@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { contar } from '../../../contract/base/text/numbers.ts'
+import { contar } from '../../../contract/base/text/text.ts'
 import { formatMomentoLargo } from '../../../contract/base/time/time.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatColones } from '../../../contract/base/money/money.ts'
-import { contar } from '../../../contract/base/text/numbers.ts'
+import { contar } from '../../../contract/base/text/text.ts'
 import {
   type Bono,
   type BonoVendido,

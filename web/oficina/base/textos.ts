@@ -1,4 +1,4 @@
-import { contar } from '../../../contract/base/text/numbers.ts'
+import { contar } from '../../../contract/base/text/text.ts'
 import { ApiError, messageOf } from '../../base/calls/api.ts'
 import { type AlertOptions, NOTICE_MS } from '../../ui/dialog/dialogs.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contar } from '../../../contract/base/text/numbers.ts'
+import { contar } from '../../../contract/base/text/text.ts'
 import { formatFechaLarga, formatMomento, medianoche, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { updateProducto } from '../../../contract/tienda/productos.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent } from 'react'
-import { leerEntero } from '../../../contract/base/text/numbers.ts'
+import { leerEntero } from '../../../contract/base/text/text.ts'
 import type { TarjetaDeProducto } from '../../../contract/tienda/tarjeta-de-producto.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { leerEntero } from '../../../contract/base/text/numbers.ts'
+import { leerEntero } from '../../../contract/base/text/text.ts'
 import { Icon } from '../image/Icon.tsx'
 import { VisuallyHidden } from '../layout/arrange.tsx'
 import { IconButton } from './Button.tsx'

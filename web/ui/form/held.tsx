@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { aColones, type Centimos, formatColones, parseColones } from '../../../contract/base/money/money.ts'
-import { leerEntero } from '../../../contract/base/text/numbers.ts'
+import { leerEntero } from '../../../contract/base/text/text.ts'
 import styles from './Field.module.css'
 import { CheckboxField, FieldFrame, type FieldTexts, useField, useTopes } from './Field.tsx'
 import type { FieldOf } from './store.ts'

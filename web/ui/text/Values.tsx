@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
 import { type Centimos, formatColones } from '../../../contract/base/money/money.ts'
-import { beginningOf } from '../../../contract/base/text/beginning.ts'
+import { beginningOf } from '../../../contract/base/text/text.ts'
 import { formatFechaCorta, formatHora, medianocheDe, type WallTime } from '../../../contract/base/time/time.ts'
 import { Soft } from '../layout/arrange.tsx'
 import styles from './Values.module.css'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Limites } from '../../../../contract/base/settings/limites.ts'
-import { contar } from '../../../../contract/base/text/numbers.ts'
+import { contar } from '../../../../contract/base/text/text.ts'
 import { type Instante, masMs } from '../../../../contract/base/time/time.ts'
 import type { AvanceDeEntrega, EntregaPedida } from '../../../../contract/tienda/entrega.ts'
 import type { ItemPedido } from '../../../../contract/tienda/item-pedido.ts'

@@ -1,5 +1,5 @@
 import type { HorarioDelDia } from '../../../../contract/agenda/horario/horario.ts'
-import { contar } from '../../../../contract/base/text/numbers.ts'
+import { contar } from '../../../../contract/base/text/text.ts'
 import {
   type Fecha,
   formatFechaLarga,

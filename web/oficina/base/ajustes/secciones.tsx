@@ -6,7 +6,7 @@ import { getPersonas, type PersonasGuardadas } from '../../../../contract/agenda
 import { getLimites, type LimitesGuardados } from '../../../../contract/base/settings/limites.ts'
 import { getNegocio } from '../../../../contract/base/settings/negocio.ts'
 import { type Avisos, getAvisos, getTienda, type Tienda } from '../../../../contract/base/settings/plain-settings.ts'
-import { contar } from '../../../../contract/base/text/numbers.ts'
+import { contar } from '../../../../contract/base/text/text.ts'
 import { formatHora, formatMomento, wallTime, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import type { Answer, Endpoint } from '../../../../contract/base/wire/endpoint.ts'
 import type { Usuario } from '../../../../contract/cuentas/cuentas.ts'

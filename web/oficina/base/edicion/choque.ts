@@ -1,5 +1,5 @@
 import { aColones, type Centimos } from '../../../../contract/base/money/money.ts'
-import { beginningOf } from '../../../../contract/base/text/beginning.ts'
+import { beginningOf } from '../../../../contract/base/text/text.ts'
 import { ApiError } from '../../../base/calls/api.ts'
 import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
 import { same } from '../../../ui/form/store.ts'

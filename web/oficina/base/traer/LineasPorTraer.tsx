@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sinIva } from '../../../../contract/base/money/money.ts'
-import { contar } from '../../../../contract/base/text/numbers.ts'
+import { contar } from '../../../../contract/base/text/text.ts'
 import { aplicarTraer, type LecturaDeTraer, type LineaDeTraer } from '../../../../contract/oficina/traer.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'

@@ -1,4 +1,4 @@
-import { contar } from '../../../../contract/base/text/numbers.ts'
+import { contar } from '../../../../contract/base/text/text.ts'
 import type { ClaseDeTraer, EstadoDeTraer, OrigenDeTraer } from '../../../../contract/oficina/traer.ts'
 
 export const CLASES: Record<ClaseDeTraer, string> = {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatColones } from '../../../../contract/base/money/money.ts'
-import { contar } from '../../../../contract/base/text/numbers.ts'
+import { contar } from '../../../../contract/base/text/text.ts'
 import { formatFechaCorta, medianoche, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import {
   ARCHIVO_DE_BANCO_BYTES,

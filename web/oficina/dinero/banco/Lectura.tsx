@@ -1,5 +1,5 @@
 import { centimos, formatColones } from '../../../../contract/base/money/money.ts'
-import { contar } from '../../../../contract/base/text/numbers.ts'
+import { contar } from '../../../../contract/base/text/text.ts'
 import { aplicarBanco, type LecturaDeBanco, type LineaDeBanco } from '../../../../contract/dinero/banco.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'

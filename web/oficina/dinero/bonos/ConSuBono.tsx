@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { contar } from '../../../../contract/base/text/numbers.ts'
+import { contar } from '../../../../contract/base/text/text.ts'
 import type { WallTime } from '../../../../contract/base/time/time.ts'
 import { cuandoVence, listBonosVendidos } from '../../../../contract/dinero/bonos/bonos.ts'
 import { queryOf } from '../../../base/calls/api.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatColones } from '../../../../contract/base/money/money.ts'
-import { contar } from '../../../../contract/base/text/numbers.ts'
+import { contar } from '../../../../contract/base/text/text.ts'
 import { listBonos } from '../../../../contract/dinero/bonos/bonos.ts'
 import { COMPARTEN_MAXIMO, venderBono } from '../../../../contract/dinero/bonos/vender-bono.ts'
 import { call, queryOf } from '../../../base/calls/api.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { contar } from '../../../../contract/base/text/numbers.ts'
+import { contar } from '../../../../contract/base/text/text.ts'
 import {
   type Parte as Cual,
   type Expediente,

@@ -34,7 +34,7 @@ export const POR_TALLER: RowGroup<Inscripcion> = {
 /** Newest first, the others may be on another page, or left out by a search. */
 function cuantosAqui({ inscritos }: { inscritos: number }, suyas: readonly Inscripcion[]): string {
   const aqui = suyas.filter(({ estado }) => estado === 'CONFIRMADA').length
-  return aqui < inscritos ? `, ${aqui} en esta página` : ''
+  return aqui > 0 && aqui < inscritos ? `, ${aqui} en esta página` : ''
 }
 
 export const COLUMNAS: readonly Column<Inscripcion>[] = [

@@ -1,4 +1,4 @@
-import { contar } from '../../../../contract/base/text/numbers.ts'
+import { contar } from '../../../../contract/base/text/text.ts'
 import { personaDe } from '../../../../contract/cuentas/cuentas.ts'
 import { type Asistente, escribirAsistentes } from '../../../../contract/talleres/asistentes.ts'
 import { call } from '../../../base/calls/api.ts'

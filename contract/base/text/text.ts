@@ -11,3 +11,8 @@ export function leerEntero(texto: string): number | null {
   const escrito = texto.replace(/\s/g, '')
   return ENTERO.test(escrito) ? Number(escrito.replace(/[.,]/g, '').replace('−', '-')) : null
 }
+
+/** The first `maximo` characters of a text. A sign of two of them, such as an emoji, is left out rather than cut in two. */
+export function beginningOf(texto: string, maximo: number): string {
+  return texto.slice(0, maximo).replace(/[\uD800-\uDBFF]$/, '')
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leerEntero } from './numbers.ts'
+import { leerEntero } from './text.ts'
 
 test.each([
   ['10', 10],
