@@ -93,7 +93,7 @@ export const Cupo = conNombres(
   z.object({
     ...seat,
     /** Which words there are is not documented: the browser counts a row of any. */
-    estado: z.catch(EstadoDeInscripcion, 'CONFIRMADA'),
+    estado: z.union([EstadoDeInscripcion, z.string()]),
     usuarioId: z.optional(Id),
     usuarioNombre: z.optional(z.string()),
     usuarioApellido: z.optional(z.string()),

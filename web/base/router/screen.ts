@@ -36,7 +36,7 @@ export interface ScreenModule {
   /** The sentence below its title, of a screen that shows both while the session is checked, and the class of what comes below. */
   comienzo?: { intro: ReactNode; clase?: string }
   /** What the screen shows of this user alone: a page that is opened with a session waits for it a moment, in place of a skeleton. */
-  suyo?(usuario: number): FetchQueryOptions | Promise<FetchQueryOptions>
+  suyo?(usuario: number): FetchQueryOptions | Promise<FetchQueryOptions | undefined>
   /** Reads of the screen that begin at once, for every person. */
   datos?(params: Params, search: string): readonly { queryKey: QueryKey }[]
 }

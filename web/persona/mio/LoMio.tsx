@@ -24,6 +24,8 @@ import { nowHere } from '../../ui/time/clock.ts'
 import styles from './LoMio.module.css'
 import { proximasCitasDe } from './proximas.ts'
 
+export { mio }
+
 /** Few have an hour or a place kept for them. */
 const Guardado = latePart(() => import('./Guardado.tsx')).Component
 

@@ -9,7 +9,6 @@ import { lateCode } from '../../base/late/lazy.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
-import { mio } from '../../cuentas/acceso/mio.ts'
 import { Drawing, type DrawingName } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'
@@ -21,10 +20,15 @@ import styles from './InicioPage.module.css'
 import { Ofertas } from './Ofertas.tsx'
 
 /** Visitors do not load this part; it loads while the session is checked. */
-const loMio = lateCode(() => import('../../persona/mio/LoMio.tsx'))
+const leerLoMio = () => import('../../persona/mio/LoMio.tsx')
+const loMio = lateCode(leerLoMio)
 if (typeof document !== 'undefined' && document.documentElement.dataset.sesion) loMio.precargar()
 const LoMio = loMio.Component
-export const suyo = () => loMio.precargar().then(() => mio)
+export const suyo = () =>
+  leerLoMio().then(
+    ({ mio }) => mio,
+    () => undefined,
+  )
 
 /** Visitors are told who the practice is and all it offers; a customer sees what is ahead. */
 export default function InicioPage() {
