@@ -21,7 +21,7 @@ export const POR_TALLER: RowGroup<Inscripcion> = {
           {formatMomentoLargo(taller.inicio)}
           {' · '}
           {taller.cupoMaximo > 0
-            ? `${taller.inscritos} de ${taller.cupoMaximo} lugares`
+            ? `${taller.inscritos} de ${taller.cupoMaximo} ${taller.cupoMaximo === 1 ? 'lugar' : 'lugares'}`
             : `${taller.inscritos} inscritos, sin límite`}
           {cuantosAqui(taller, suyas)}
           {taller.falta > 0 && ` · Sin pagar ${formatColones(taller.falta)}`}
@@ -31,10 +31,10 @@ export const POR_TALLER: RowGroup<Inscripcion> = {
   ),
 }
 
-/** Newest first, the others may be on another page, or left out by a search. */
+/** Newest first, the others may be on another page, or left out by a search. Those who wait are in the list as well, without a seat. */
 function cuantosAqui({ inscritos }: { inscritos: number }, suyas: readonly Inscripcion[]): string {
   const aqui = suyas.filter(({ estado }) => estado === 'CONFIRMADA').length
-  return aqui > 0 && aqui < inscritos ? `, ${aqui} en esta página` : ''
+  return aqui > 0 && aqui < inscritos ? `, ${aqui} ${aqui === 1 ? 'confirmada' : 'confirmadas'} en esta página` : ''
 }
 
 export const COLUMNAS: readonly Column<Inscripcion>[] = [
