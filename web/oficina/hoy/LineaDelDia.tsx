@@ -90,7 +90,9 @@ type FilaProps = Momento & {
 /** A name leads to the person, and the rest of the card to what it is about. */
 function Fila(props: FilaProps) {
   const { clave, inicio, fin, ruta, titulo, detalle, tipo, usuarioId, cita, sigue, empezo, pasado } = props
-  const clase = [tipo && styles[tipo], sigue && styles.sigue, pasado && styles.pasado].filter(Boolean).join(' ')
+  const clase = [tipo && styles[tipo], sigue && styles.sigue, !empezo && styles.viene, pasado && styles.pasado]
+    .filter(Boolean)
+    .join(' ')
   const [desde, hasta] = [
     formatHora(inicio),
     esDeUnDia({ inicio, fin }) ? `a ${formatHora(fin)}` : `→ ${formatDiaYHora(fin).replace(/ de .*(?=,)/, '')}`,
