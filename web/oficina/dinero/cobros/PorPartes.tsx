@@ -51,14 +51,14 @@ export function PorPartes({ porForma, porClase, porQuienAtiende, porPersona = []
   )
 }
 
-/** `id` tells two of one name apart; empty for the rest, to which nobody is compared. */
+/** `id` tells two of one name apart; empty for the rest. */
 type FilaDeBarras = { id: string | number; nombre: string; monto: Centimos }
 type BarrasProps = { titulo: string; filas: readonly FilaDeBarras[] }
 
-/** A table with a bar in each row but that of the rest; nothing without rows. */
+/** A table with a bar in each row, paler in that of the rest; nothing without rows. */
 function Barras({ titulo, filas }: BarrasProps) {
   const titular = useId()
-  const mayor = Math.max(1, ...filas.map(({ id, monto }) => (id ? monto : 0)))
+  const mayor = Math.max(1, ...filas.map(({ monto }) => monto))
   if (filas.length === 0) return null
   return (
     <section aria-labelledby={titular}>
@@ -69,13 +69,16 @@ function Barras({ titulo, filas }: BarrasProps) {
             <tr key={id}>
               <th scope="row">{nombre}</th>
               <td>{formatColones(monto)}</td>
-              {id !== '' && (
-                <td className={styles.barra}>
-                  <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-                    <rect width={(Math.max(0, monto) / mayor) * 100} height="6" rx="1" />
-                  </svg>
-                </td>
-              )}
+              <td className={styles.barra}>
+                <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                  <rect
+                    width={(Math.max(0, monto) / mayor) * 100}
+                    height="6"
+                    rx="1"
+                    opacity={id === '' ? 0.5 : undefined}
+                  />
+                </svg>
+              </td>
             </tr>
           ))}
         </tbody>
