@@ -114,13 +114,9 @@ export function ListaDeServicios({ servicios, onChange }: ElegirServicioProps) {
       )}
       {elegibles.map((servicio) => (
         <option key={servicio.nombre} value={servicio.nombre}>
-          {opcionDe(servicio)}
+          {servicio.nombre}
         </option>
       ))}
     </SelectField>
   )
-}
-
-function opcionDe({ nombre, precio }: Elegible): string {
-  return precio === undefined ? nombre : `${nombre} · ${formatColones(precio)}`
 }
