@@ -19,7 +19,7 @@ main > a { display: inline-block; margin: 8px 0 32px; padding: 12px 26px; border
 a:focus-visible { outline: 3px solid var(--barro); outline-offset: 2px; }
 `)
 /** The ridge of Aserrí and its sun, in the words of the document itself: there is no other file to wait for. */
-const DIBUJO = html`<svg viewBox="0 0 240 130" aria-hidden="true">
+const DIBUJO = html`<svg viewBox="16 0 208 130" aria-hidden="true">
 <ellipse cx="120" cy="66" rx="104" ry="62" fill="var(--niebla)"/>
 <circle cx="150" cy="48" r="20" fill="var(--maracuya)"/>
 <path d="M24 116c28-40 52-52 78-34 14-22 40-24 60 0 20-14 40 4 54 34z" fill="var(--salvia)"/>
