@@ -25,7 +25,7 @@ interface ConfirmarProps {
   onRefused: (error: Error) => void
 }
 
-/** Lists what is deleted and what stays, above one button. */
+/** Lists what is deleted and what stays, above the two answers: what keeps is the strong one, and the first. */
 export function ConfirmarEliminacion({ token, eliminacion, onRefused }: ConfirmarProps) {
   const { email, citas, talleres, ordenes } = eliminacion
   const { eliminar, pending } = useEliminar(token, onRefused)
@@ -44,12 +44,12 @@ export function ConfirmarEliminacion({ token, eliminacion, onRefused }: Confirma
         <li>{seConserva(ordenes)}</li>
       </Lista>
       <Stack gap={3} top={6}>
-        <Button variant="danger" full pending={pending} onClick={eliminar}>
-          Eliminar mi cuenta
-        </Button>
-        <LinkButton to={paths.inicio} variant="secondary" full>
+        <LinkButton to={paths.inicio} variant="accent" full>
           Conservar mi cuenta
         </LinkButton>
+        <Button variant="giveUp" full pending={pending} onClick={eliminar}>
+          Eliminar mi cuenta
+        </Button>
       </Stack>
     </>
   )
