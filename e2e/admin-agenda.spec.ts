@@ -12,7 +12,7 @@ test('a click on free time asks what is to be there, and begins it; a click on a
   producto,
 }) => {
   const lunes = otraSemana()
-  const cita = await citar(producto, await producto.crearCliente(), `${lunes}T09:00`)
+  const cita = await citar(producto, await producto.crearCliente('Guadalupe'), `${lunes}T09:00`)
   await abrirSemana(page, lunes)
   const libre = page.getByRole('button', { name: /^Agregar: / })
   const { width, height } = (await libre.boundingBox())!
@@ -64,7 +64,9 @@ test('a click on free time asks what is to be there, and begins it; a click on a
   await editar.getByRole('button', { name: 'Guardar' }).click()
   await responder(page, TEXTOS.admin.actualizada, 'Cita modificada.')
   const cancelada = page.getByRole('button', { name: /CANCELADA/ })
-  await expect(cancelada).toBeVisible()
+  // Beside a name of two lines.
+  await cancelada.scrollIntoViewIfNeeded()
+  await expect(cancelada.getByText('CANCELADA')).toBeInViewport({ ratio: 0.9 })
   await page.getByLabel('Ver canceladas').click()
   await expect(cancelada).toHaveCount(0)
   await expect(page.getByText(TEXTOS.admin.sinCitas)).toBeVisible()
