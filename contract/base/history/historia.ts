@@ -46,7 +46,7 @@ export const listHistoria = endpoint({
   method: 'GET',
   path: '/api/historia',
   access: 'admin',
-  lee: ['historia'],
+  lee: ['historia', 'usuarios'],
   partes: ['ATIENDE', 'RECEPCION'],
   summary:
     'Who changed what and when, latest first; `asunto` keeps what is about one kind of thing, `persona` what concerns one person. `buscar` finds a person too, by name or e-mail.',
