@@ -13,7 +13,7 @@ import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { once } from '../../base/http/idempotency.ts'
 import { exportable } from '../../base/http/lists.ts'
-import { rateLimit } from '../../base/http/rate-limits.ts'
+import { HOUR_MS, rateLimit } from '../../base/http/rate-limits.ts'
 import { notFound } from '../../base/http/refuse.ts'
 import { invitacion } from '../olvido/correo.ts'
 import { CONTACTO, USUARIO } from './columnas.ts'
@@ -59,7 +59,7 @@ export function registerUsuarios(app: App): void {
   )
 
   /** Counts mails to one person. */
-  const limit = rateLimit(app, 'invitar', null, { max: 5, window: 60 * 60_000 })
+  const limit = rateLimit(app, 'invitar', null, { max: 5, window: HOUR_MS })
   handle(app, invitarUsuario, async ({ params: { id }, request, ...pedido }) => {
     const { sesion, clave, ahora } = pedido
     // A repetition sends none.

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useId } from 'react'
 import { SIN_HORARIOS } from '../../../contract/agenda/citas/citas.ts'
+import { contar } from '../../../contract/base/text/text.ts'
 import {
   type Fecha,
   formatFechaLarga,
@@ -109,7 +110,7 @@ function useCuantosHay(fecha: Fecha | null, slots: number[] | null): void {
     if (fecha === null || cuantos === undefined) return
     const dia = formatFechaLarga(medianoche(fecha))
     if (cuantos === 0) anunciar(SIN_HORARIOS)
-    else anunciar(`${cuantos === 1 ? '1 horario disponible' : `${cuantos} horarios disponibles`} el ${dia}.`)
+    else anunciar(`${contar(cuantos, 'horario disponible', 'horarios disponibles')} el ${dia}.`)
   }, [fecha, cuantos, anunciar])
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { contar } from '../../../contract/base/text/text.ts'
 import { esDeUnDia, formatDiaYHora, formatHora } from '../../../contract/base/time/time.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { withSearch } from '../../base/router/address.ts'
@@ -69,7 +70,7 @@ export function LineaDelDia({ hoy, todo = hoy, de, conNombres = false }: LineaPr
   return (
     <div>
       {hechas.length > 0 && (
-        <Plegado dice={hechas.length === 1 ? '1 cita hecha' : `${hechas.length} citas hechas`}>
+        <Plegado dice={contar(hechas.length, 'cita hecha', 'citas hechas')}>
           <ol className={styles.linea}>{hechas.map(filaDe)}</ol>
         </Plegado>
       )}

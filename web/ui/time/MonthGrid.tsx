@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { contar } from '../../../contract/base/text/text.ts'
 import { primeroDeMes } from '../../../contract/base/time/periods.ts'
 import { type Fecha, formatFechaLarga, medianoche, nombreDeDia } from '../../../contract/base/time/time.ts'
 import { IconButton } from '../form/Button.tsx'
@@ -157,7 +158,7 @@ function Day({ fecha, hoy, value, min, max, isUnavailable, marks, libresDe, conT
 
 function libresTexto(libres: number): string {
   if (libres === 0) return 'sin horas libres'
-  return libres === 1 ? '1 hora libre' : `${libres} horas libres`
+  return contar(libres, 'hora libre', 'horas libres')
 }
 
 type MesesProps = Pick<CalendarioProps, 'min' | 'max'> & {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { SIN_USUARIO } from '../../../../contract/agenda/citas/citas.ts'
 import { formatTelefono } from '../../../../contract/base/fields/contact.ts'
+import { contar } from '../../../../contract/base/text/text.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { createUsuario, getUsuario, listUsuarios, type UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { queryOf } from '../../../base/calls/api.ts'
@@ -125,7 +126,7 @@ function alcanceDe(usuario: UsuarioDeLista): string {
 function estadoDe(total: number, buscar: string): string {
   if (total === 0) return `Nadie coincide con «${buscar}».`
   if (total > A_LA_VISTA) return `${A_LA_VISTA} de ${total} personas. Escribe más para encontrar a quien buscas.`
-  return total === 1 ? '1 persona' : `${total} personas`
+  return contar(total, 'persona', 'personas')
 }
 
 /** All that is shown of the chosen person: whom the address names is read first. */

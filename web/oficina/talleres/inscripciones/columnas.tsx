@@ -1,4 +1,5 @@
 import { formatColones } from '../../../../contract/base/money/money.ts'
+import { contar } from '../../../../contract/base/text/text.ts'
 import { formatMomentoLargo } from '../../../../contract/base/time/time.ts'
 import type { Inscripcion } from '../../../../contract/talleres/talleres.ts'
 import { withSearch } from '../../../base/router/address.ts'
@@ -21,7 +22,7 @@ export const POR_TALLER: RowGroup<Inscripcion> = {
           {formatMomentoLargo(taller.inicio)}
           {' · '}
           {taller.cupoMaximo > 0
-            ? `${taller.inscritos} de ${taller.cupoMaximo} ${taller.cupoMaximo === 1 ? 'lugar' : 'lugares'}`
+            ? `${taller.inscritos} de ${contar(taller.cupoMaximo, 'lugar', 'lugares')}`
             : `${taller.inscritos} inscritos, sin límite`}
           {cuantosAqui(taller, suyas)}
           {taller.falta > 0 && ` · Sin pagar ${formatColones(taller.falta)}`}
@@ -34,7 +35,7 @@ export const POR_TALLER: RowGroup<Inscripcion> = {
 /** Newest first, the others may be on another page, or left out by a search. Those who wait are in the list as well, without a seat. */
 function cuantosAqui({ inscritos }: { inscritos: number }, suyas: readonly Inscripcion[]): string {
   const aqui = suyas.filter(({ estado }) => estado === 'CONFIRMADA').length
-  return aqui > 0 && aqui < inscritos ? `, ${aqui} ${aqui === 1 ? 'confirmada' : 'confirmadas'} en esta página` : ''
+  return aqui > 0 && aqui < inscritos ? `, ${contar(aqui, 'confirmada', 'confirmadas')} en esta página` : ''
 }
 
 export const COLUMNAS: readonly Column<Inscripcion>[] = [

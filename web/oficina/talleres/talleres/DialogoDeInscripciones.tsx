@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { contar } from '../../../../contract/base/text/text.ts'
 import { wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { type Asistente, listAsistentes } from '../../../../contract/talleres/asistentes.ts'
 import { cuposDisponibles } from '../../../../contract/talleres/cupos.ts'
@@ -144,8 +145,8 @@ function EnEspera({ id, titulo }: { id: number; titulo: string }) {
       <div>
         <h3>En espera</h3>
         <p>
-          {data.length === 1 ? '1 persona espera' : `${data.length} personas esperan`}. Cada campo que se libera se le
-          ofrece a una sola, en este orden.
+          {contar(data.length, 'persona espera', 'personas esperan')}. Cada campo que se libera se le ofrece a una sola,
+          en este orden.
         </p>
       </div>
       <Table

@@ -1,6 +1,7 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { formatColones } from '../../../../contract/base/money/money.ts'
+import { contar } from '../../../../contract/base/text/text.ts'
 import { getProducto, listProductos, type Producto } from '../../../../contract/tienda/productos.ts'
 import { ApiError, queryOf } from '../../../base/calls/api.ts'
 import { listQueryOf } from '../../../base/lists/listQueryOptions.ts'
@@ -85,7 +86,7 @@ function ProductoField({ vacia, onElegir }: ProductoFieldProps) {
   })
   const { pending, espera } = pausaDe(leidos, texto.trim(), buscar)
   const quedan = leidos.data?.filas.filter(({ stock }) => stock > 0) ?? []
-  const frase = quedan.length === 1 ? '1 producto' : `${quedan.length} productos`
+  const frase = contar(quedan.length, 'producto', 'productos')
   return (
     <Combobox
       label="Agregar producto"

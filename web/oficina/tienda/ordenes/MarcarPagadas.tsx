@@ -1,4 +1,5 @@
 import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/money.ts'
+import { contar } from '../../../../contract/base/text/text.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../../contract/dinero/pagos/pagos.ts'
 import { marcarOrdenes } from '../../../../contract/tienda/administrar-ordenes.ts'
@@ -32,7 +33,7 @@ export default function MarcarPagadas({ ordenes, onMarcadas }: MarcarPagadasProp
   return (
     <FormasDeCobro
       accion={`Marcar pagadas, ${formatColones(sumaDe(ordenes))}`}
-      deQuien={ordenes.length === 1 ? '1 orden' : `${ordenes.length} órdenes`}
+      deQuien={contar(ordenes.length, 'orden', 'órdenes')}
       onForma={(forma) => hacer({ texto: fraseDe(ordenes.length), hacer: () => pagar(forma) })}
     />
   )
@@ -44,7 +45,7 @@ function sumaDe(ordenes: readonly OrdenDeLista[]): Centimos {
 }
 
 function fraseDe(cuantas: number): string {
-  return cuantas === 1 ? '1 orden quedó pagada.' : `${cuantas} órdenes quedaron pagadas.`
+  return contar(cuantas, 'orden quedó pagada.', 'órdenes quedaron pagadas.')
 }
 
 /** Sets orders PAGADO with a payment of what is left of each; the answer says how to take it back. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { contar } from '../../../../contract/base/text/text.ts'
 import {
   createProducto,
   deleteProducto,
@@ -94,7 +95,7 @@ function Activo({ activo, stock, esperan = 0 }: Producto) {
         </span>
       )}{' '}
       {stock === 0 && <Badge tone="warning">Agotado</Badge>}{' '}
-      {esperan > 0 && <Badge tone="info">{esperan === 1 ? '1 espera' : `${esperan} esperan`}</Badge>}
+      {esperan > 0 && <Badge tone="info">{contar(esperan, 'espera', 'esperan')}</Badge>}
     </>
   )
 }
