@@ -1,3 +1,4 @@
+import { DIA_MS } from '../contract/base/time/time.ts'
 import type { Llamada } from './documento.ts'
 
 /** Something that is known only when a request is sent: one of those that answers and mails have named. */
@@ -9,7 +10,6 @@ export class Sabido {
 }
 
 const CABEN = 40
-const DIA_MS = 86_400_000
 
 /** The kind of thing that a field of this name refers to. A plain `id` belongs to its parent's kind, or to the call's. */
 const POR_NOMBRE: Record<string, string> = {

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { LIMITES_POR_DEFECTO } from '../contract/base/settings/limites.ts'
-import { masDias, masMs, wallTimeDe } from '../contract/base/time/time.ts'
+import { DIA_MS, masDias, masMs, wallTimeDe } from '../contract/base/time/time.ts'
 import type { ParteDeAdmin } from '../contract/base/wire/endpoint.ts'
 import { readPersonas, writePersonas } from '../server/agenda/personas/queries.ts'
 import { write } from '../server/base/db/open.ts'
@@ -27,7 +27,6 @@ export const PRIVADO = 'zqprivado'
 const CLAVES = ['un jardín con helechos', 'una montaña con nubes'] as const
 const CLAVE_NUEVA = 'un río con piedras'
 const FALLIDOS = 30
-const UN_DIA_MS = 86_400_000
 const DE_ALGUIEN = ['usuarios', 'inscripciones', 'carrito', 'citas', 'codigoOrden', 'ordenes', 'suscripciones']
 
 /** The real product on a database of its own, with a shop, an agenda, somebody else's things, and a person to play. */
@@ -115,7 +114,7 @@ async function sembrar(started: Started, papel: Papel, memoria: Memoria): Promis
   await write(db, (tx) => saveNotas(tx, ajena.id, { texto: PRIVADO, version: 1 }))
   const otra = await build.usuario()
   const cita = await build.cita(otra, { inicio: masDias(wallTimeDe(AHORA), 190) })
-  const enlace = { proposito: 'CITA', asuntoId: cita.id, usuarioId: otra.id, vence: masMs(AHORA, UN_DIA_MS) } as const
+  const enlace = { proposito: 'CITA', asuntoId: cita.id, usuarioId: otra.id, vence: masMs(AHORA, DIA_MS) } as const
   memoria.aprende('enlace', await write(db, (tx) => crearEnlace(tx, enlace)))
   // There is somebody to invite.
   for (let i = 0; i < 4; i++) memoria.aprende('usuarios', (await build.usuario({ contrasena: null })).id)

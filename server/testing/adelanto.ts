@@ -8,7 +8,6 @@ import { runJob } from '../base/db/jobs.ts'
 import { LUNES, startAgenda } from './agenda.ts'
 import { readMails } from './correo.ts'
 
-export const HORA_MS = 3_600_000
 /** Ana books on Friday at 9 for Monday at 10; the practice is open on Saturday. */
 export const HASTA = instanteDe(parseWallTime('2026-11-21T09:00')!)
 export const enTexto = (momento: Instante | number) => new Date(momento).toISOString()

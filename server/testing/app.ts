@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { type Instante, instante, masMs } from '../../contract/base/time/time.ts'
+import { HORA_MS, type Instante, instante, masMs } from '../../contract/base/time/time.ts'
 import type { Endpoint, Received, Sent } from '../../contract/base/wire/endpoint.ts'
 import type { ErrorBody } from '../../contract/base/wire/errors.ts'
 import { login } from '../../contract/cuentas/entrada.ts'
@@ -12,8 +12,6 @@ import type { App } from '../base/http/app.ts'
 import { cookieName } from '../base/http/cookies.ts'
 import { cleanBase } from './base.ts'
 import { builders, hashRapido, type UsuarioBuilt } from './builders.ts'
-
-const HORA_MS = 60 * 60 * 1000
 
 /** Friday 20 November 2026, 9:00 AM in Costa Rica. */
 export const AHORA = instante(Date.UTC(2026, 10, 20, 15))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { HORA_MS } from '../../contract/base/time/time.ts'
 import { EN_EL_DINERO, type Plantada } from './money-faults.ts'
 
 const POSTGRES = process.env.MOTOR === 'postgres'
@@ -17,7 +18,6 @@ const SE_FUE = `insert into personas (id, nombre, atiende) values (7, 'Elena', f
 const TRAER = `insert into "traerLecturas" (id, clase, origen, contenido, visto, creada, aplicada) values (5, 'PERSONAS', 'OTRO', '', '', 1`
 const TRAIDO = `insert into traidos (id, "lecturaId", n, huella, "usuarioId", "productoId") values (6, 5, 1, 'x'`
 
-const HORA_MS = 60 * 60_000
 const dentroDe = (ms: number) => Date.now() + ms
 
 /** For each rule: a statement that plants a fault, and the name it must report. */

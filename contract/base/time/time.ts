@@ -27,7 +27,9 @@ export const wallTime = (minutos: number): WallTime => minutos as WallTime
 /** An instant so many milliseconds later. */
 export const masMs = (momento: Instante, ms: number): Instante => instante(momento + ms)
 
-export const DIA_MS = 24 * 60 * 60_000
+export const MINUTO_MS = 60_000
+export const HORA_MS = 60 * MINUTO_MS
+export const DIA_MS = 24 * HORA_MS
 
 /** A wall time so many minutes later. */
 export const masMinutos = (wall: WallTime, minutos: number): WallTime => wallTime(wall + minutos)
@@ -38,7 +40,7 @@ export const masDias = (wall: WallTime, dias: number): WallTime => wallTime(wall
 export const MINUTOS_POR_DIA = 1440
 
 /** Costa Rica is UTC−6 all year round; there is no daylight saving. */
-const DESFASE_MS = 6 * 60 * 60 * 1000
+const DESFASE_MS = 6 * HORA_MS
 
 const DIAS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
 const MESES = [
@@ -58,12 +60,12 @@ const MESES = [
 
 /** An instant on the practice's clock; seconds are dropped. */
 export function wallTimeDe(momento: Instante): WallTime {
-  return wallTime(Math.floor((momento - DESFASE_MS) / 60_000))
+  return wallTime(Math.floor((momento - DESFASE_MS) / MINUTO_MS))
 }
 
 /** The instant at which the practice's clock shows this wall time. */
 export function instanteDe(wall: WallTime): Instante {
-  return instante(wall * 60_000 + DESFASE_MS)
+  return instante(wall * MINUTO_MS + DESFASE_MS)
 }
 
 export function hoy(ahora: Instante): Fecha {
@@ -105,7 +107,7 @@ export function horaDe(minutos: number): string {
 
 /** Midnight at the start of a day. */
 export function medianoche(fecha: Fecha): WallTime {
-  return wallTime(Date.parse(fecha) / 60_000)
+  return wallTime(Date.parse(fecha) / MINUTO_MS)
 }
 
 /** Midnight at the start of the day of a wall time. */
@@ -115,7 +117,7 @@ export function medianocheDe(wall: WallTime): WallTime {
 
 /** `yyyy-mm-ddTHH:mm:ss`, the form of every answer (R-momentos). */
 export function formatWallTime(wall: WallTime): string {
-  return new Date(wall * 60_000).toISOString().slice(0, 19)
+  return new Date(wall * MINUTO_MS).toISOString().slice(0, 19)
 }
 
 /** The day of a wall time, `yyyy-mm-dd`. */
@@ -125,7 +127,7 @@ export function fechaDe(wall: WallTime): Fecha {
 
 /** 0 is Sunday. */
 export function diaDeSemana(wall: WallTime): number {
-  return new Date(wall * 60_000).getUTCDay()
+  return new Date(wall * MINUTO_MS).getUTCDay()
 }
 
 /** `lunes`; 0 is Sunday. */
@@ -162,7 +164,7 @@ export function formatMes(wall: WallTime): string {
 }
 
 function partesDe(wall: WallTime): [dia: string, mes: string, anio: string] {
-  const fecha = new Date(wall * 60_000)
+  const fecha = new Date(wall * MINUTO_MS)
   const dia = `${DIAS[fecha.getUTCDay()]} ${fecha.getUTCDate()}`
   return [dia, ` de ${MESES[fecha.getUTCMonth()]}`, ` de ${fecha.getUTCFullYear()}`]
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { deleteCita, updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { saveAvisos } from '../../../contract/base/settings/plain-settings.ts'
+import { MINUTO_MS } from '../../../contract/base/time/time.ts'
 import { createUsuario } from '../../../contract/cuentas/usuarios.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
 import { startApp } from '../../testing/app.ts'
@@ -172,8 +173,6 @@ test('a refused booking sends nothing', async () => {
   expect((await admin.try(createCita, { body })).status).toBe(409)
   expect(await entries()).toHaveLength(1)
 })
-
-const MINUTO_MS = 60_000
 
 /** Starts with mails that wait three minutes; `asuntos` are the subjects of the sent ones. */
 async function startConReposo() {

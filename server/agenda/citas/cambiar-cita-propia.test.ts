@@ -15,12 +15,11 @@ import {
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { saveNegocio } from '../../../contract/base/settings/guardar-negocio.ts'
 import { LIMITES_POR_DEFECTO, saveLimites } from '../../../contract/base/settings/limites.ts'
-import { instanteDe, parseWallTime } from '../../../contract/base/time/time.ts'
+import { instanteDe, MINUTO_MS, parseWallTime } from '../../../contract/base/time/time.ts'
 import { write } from '../../base/db/open.ts'
 import { LUNES, startAgenda } from '../../testing/agenda.ts'
 import { readMails } from '../../testing/correo.ts'
 
-const MINUTO_MS = 60_000
 const HOY = '2026-11-20'
 const MARTES = '2026-11-24'
 

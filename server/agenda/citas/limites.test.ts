@@ -4,11 +4,10 @@ import { createCita, listHorariosDisponibles } from '../../../contract/agenda/ci
 import { saveNegocio } from '../../../contract/base/settings/guardar-negocio.ts'
 import { LIMITES_POR_DEFECTO, type Limites, saveLimites } from '../../../contract/base/settings/limites.ts'
 import { getNegocio } from '../../../contract/base/settings/negocio.ts'
-import { parseWallTime } from '../../../contract/base/time/time.ts'
+import { HORA_MS, parseWallTime } from '../../../contract/base/time/time.ts'
 import { LUNES, startAgenda } from '../../testing/agenda.ts'
 
 const HOY = '2026-11-20'
-const HORA_MS = 60 * 60_000
 
 async function start(limites: Partial<Limites> = {}, env: Record<string, string> = {}) {
   const started = await startAgenda(env)

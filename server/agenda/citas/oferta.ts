@@ -16,7 +16,6 @@ import { readLineasOfrecidas } from './con-quien.ts'
 import { cerradosDe, disponibilidadDe, primeraHora, slotsDe, slotsPorDia, unir, unirDias, ventanaDe } from './slots.ts'
 
 /** The next free hours may be this old. */
-export const UN_MINUTO_MS = 60_000
 
 /** Answers in memory, one for each day and length; each has a few hundred bytes. */
 const MAX_TEXTOS = 1000

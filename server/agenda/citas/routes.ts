@@ -16,7 +16,7 @@ import {
   listHorariosDisponibles,
 } from '../../../contract/agenda/citas/citas.ts'
 import { listDisponibilidad } from '../../../contract/agenda/citas/disponibilidad.ts'
-import { type Instante, masDias, medianoche } from '../../../contract/base/time/time.ts'
+import { type Instante, MINUTO_MS, masDias, medianoche } from '../../../contract/base/time/time.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import { read, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
@@ -49,7 +49,7 @@ import { cartasDeCitas as carta, eventoDeCita } from './correo.ts'
 import { olvidarEliminadas } from './eliminadas/queries.ts'
 import { enlaceDeCita } from './enlace.ts'
 import { ultimaHoraDe } from './limites.ts'
-import { CAMBIAN_LA_OFERTA, ofertaDe, type Pregunta, preguntaPor, UN_MINUTO_MS } from './oferta.ts'
+import { CAMBIAN_LA_OFERTA, ofertaDe, type Pregunta, preguntaPor } from './oferta.ts'
 import * as conBono from './pagar-con-bono.ts'
 import * as queries from './queries.ts'
 
@@ -80,7 +80,7 @@ function registerHorasLibres(app: App): void {
   const deTodo = publicAnswer(app, listDisponibilidad, {
     tablas: CAMBIAN_LA_OFERTA,
     load: oferta.deTodo,
-    ttl: UN_MINUTO_MS,
+    ttl: MINUTO_MS,
   })
   handleBesideMemory(app, listDisponibilidad, deTodo, async ({ query, ahora, request, reply }) => {
     if (query.servicio === undefined && query.persona === undefined) return undefined

@@ -7,14 +7,13 @@ import { createBloqueo } from '../../../contract/agenda/horario/bloqueos.ts'
 import { cerrarDias, decidirDias } from '../../../contract/agenda/horario/dias-cerrados.ts'
 import { aColones } from '../../../contract/base/money/money.ts'
 import { saveAvisos } from '../../../contract/base/settings/plain-settings.ts'
-import { type Fecha, masMinutos, medianoche } from '../../../contract/base/time/time.ts'
+import { type Fecha, HORA_MS, masMinutos, medianoche } from '../../../contract/base/time/time.ts'
 import { usarEnlace, verEnlace } from '../../../contract/persona/enlaces.ts'
 import { runJob } from '../../base/db/jobs.ts'
 import { type Caller, startApp } from '../../testing/app.ts'
 import { readMails } from '../../testing/correo.ts'
 import { horas } from './ofrecer.ts'
 
-const HORA_MS = 60 * 60_000
 /** A Saturday in a week, with the seven hours from 9 to 15. */
 const SABADO = '2026-11-28' as Fecha
 const HORAS = [9, 10, 11, 12, 13, 14, 15]

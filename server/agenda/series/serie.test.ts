@@ -5,13 +5,12 @@ import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { cerrarDias } from '../../../contract/agenda/horario/dias-cerrados.ts'
 import { createSerie, getLugarEnSerie, revisarSerie, updateSiguientes } from '../../../contract/agenda/series.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
-import { type Fecha, parseWallTime } from '../../../contract/base/time/time.ts'
+import { type Fecha, MINUTO_MS, parseWallTime } from '../../../contract/base/time/time.ts'
 import { write } from '../../base/db/open.ts'
 import { startApp } from '../../testing/app.ts'
 import { readMails } from '../../testing/correo.ts'
 import { insertPropuestos } from '../horario/queries.ts'
 
-const MINUTO_MS = 60_000
 /** Four Mondays. */
 const FECHAS = ['2026-11-23T10:00', '2026-11-30T10:00', '2026-12-07T10:00', '2026-12-14T10:00']
 

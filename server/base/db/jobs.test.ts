@@ -1,11 +1,10 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { instante, masMs } from '../../../contract/base/time/time.ts'
+import { HORA_MS, instante, masMs } from '../../../contract/base/time/time.ts'
 import { anotherConnection, freshBase } from '../../testing/base.ts'
 import { hasTurn, type Job, runJob, startJobs } from './jobs.ts'
 
 const AHORA = instante(1_800_000_000_000)
-const HORA_MS = 60 * 60_000
 
 async function start() {
   const { db, remove } = await freshBase()

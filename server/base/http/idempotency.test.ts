@@ -4,6 +4,7 @@ import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { createBloqueo } from '../../../contract/agenda/horario/bloqueos.ts'
 import { createSerie } from '../../../contract/agenda/series.ts'
 import { createServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
+import { HORA_MS } from '../../../contract/base/time/time.ts'
 import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
 import { createUsuario, invitarUsuario } from '../../../contract/cuentas/usuarios.ts'
 import { devolverFavor, usarFavor } from '../../../contract/dinero/a-favor.ts'
@@ -27,7 +28,6 @@ import { runJob } from '../db/jobs.ts'
 import { forgetKeys } from './idempotency.ts'
 
 const CLAVE = 'la-clave-de-prueba'
-const HORA_MS = 60 * 60_000
 const SERVICIO = 'Psicoterapia'
 
 type Started = Awaited<ReturnType<typeof startApp>>

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type Instante, masMs } from '../../../contract/base/time/time.ts'
+import { HORA_MS, type Instante, masMs } from '../../../contract/base/time/time.ts'
 import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
 import { deleteKeys, findKey, type IdempotencyKey, setDone, takeKey } from '../db/idempotency-keys.ts'
 import type { Job } from '../db/jobs.ts'
 import type { Tx } from '../db/schema.ts'
 import { notFound, refuse } from './refuse.ts'
 
-const HORA_MS = 60 * 60_000
 /** Milliseconds; retries come sooner. */
 const MEMORIA_MS = 24 * HORA_MS
 const OTRA_COSA =

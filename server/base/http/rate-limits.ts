@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { HORA_MS, MINUTO_MS } from '../../../contract/base/time/time.ts'
 import { countAttempt } from '../db/attempts.ts'
 import type { App } from './app.ts'
 import { againIn, refuse } from './refuse.ts'
@@ -12,17 +13,15 @@ export interface Limit {
   window: number
 }
 
-export const QUARTER_HOUR_MS = 15 * 60_000
-export const HOUR_MS = 4 * QUARTER_HOUR_MS
-export const DAY_MS = 24 * HOUR_MS
+export const QUARTER_HOUR_MS = 15 * MINUTO_MS
 
 /** High enough for an office behind one address. */
 export const PER_ADDRESS: Limit = { max: 100, window: QUARTER_HOUR_MS }
 
 /** Mails to an address, so that nobody's mailbox is flooded: for one browser or network, and for all that do not know the account. */
 export const MAILS_PER_ACCOUNT: readonly [Limit, Limit] = [
-  { max: 5, window: HOUR_MS },
-  { max: 10, window: HOUR_MS },
+  { max: 5, window: HORA_MS },
+  { max: 10, window: HORA_MS },
 ]
 
 /** Warns once about a hidden proxy: all callers behind it would count as one address. */

@@ -1,4 +1,3 @@
-/// <reference path="./fontkit.d.ts" />
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
@@ -73,6 +72,6 @@ async function readLetra(archivo: string): Promise<Letra> {
     import('fontkit'),
     import('woff2-encoder/decompress'),
   ])
-  const fuente = create(Buffer.from(await decompress(await readFile(archivo))))
+  const fuente = create(Buffer.from(await decompress(await readFile(archivo)))) as Font
   return { nombre: archivo, fuente, fina: (fuente.variationAxes.wght?.default ?? 400) < 300 }
 }

@@ -1,4 +1,3 @@
-/// <reference path="./fontkit.d.ts" />
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import type { Font } from 'fontkit'

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { masMs } from '../../../contract/base/time/time.ts'
+import { HORA_MS, masMs } from '../../../contract/base/time/time.ts'
 import { me } from '../../../contract/cuentas/cuentas.ts'
 import { runJob } from '../../base/db/jobs.ts'
 import { write } from '../../base/db/open.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 import { limpiarCuentas } from './acceso.ts'
 import { saveRegistro } from './queries.ts'
-
-const HORA_MS = 60 * 60_000
 
 test('sessions that ended are removed, the others go on', async () => {
   const { db, as, build, clock } = await startApp()

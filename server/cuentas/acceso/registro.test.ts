@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { MINUTO_MS } from '../../../contract/base/time/time.ts'
 import { login, preRegistro, reenviarCodigo, verificarRegistro } from '../../../contract/cuentas/entrada.ts'
 import { startApp } from '../../testing/app.ts'
 import { readCodigo, readMails } from '../../testing/correo.ts'
 
-const MINUTO_MS = 60_000
 const PERSONA = { nombre: 'Rosa', apellido: 'Quirós', email: 'rosa@ejemplo.cr', password: 'un bosque de niebla' }
 const { email, password } = PERSONA
 

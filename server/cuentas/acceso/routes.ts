@@ -1,3 +1,4 @@
+import { HORA_MS } from '../../../contract/base/time/time.ts'
 import { logout, me } from '../../../contract/cuentas/cuentas.ts'
 import { login, ponerContrasena } from '../../../contract/cuentas/entrada.ts'
 import { cambiarRol as cambiar, cerrarSesiones as cerrar } from '../../../contract/cuentas/usuarios.ts'
@@ -5,14 +6,7 @@ import { write } from '../../base/db/open.ts'
 import { traceOf } from '../../base/http/access-log.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
-import {
-  addressOf,
-  HOUR_MS,
-  limitPorCuenta,
-  PER_ADDRESS,
-  QUARTER_HOUR_MS,
-  rateLimit,
-} from '../../base/http/rate-limits.ts'
+import { addressOf, limitPorCuenta, PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/rate-limits.ts'
 import { Refusal, refuse } from '../../base/http/refuse.ts'
 import {
   assertMismaPersona,
@@ -60,7 +54,7 @@ export function registerCuentas(app: App): void {
 }
 
 function registerSesiones(app: App): void {
-  const limit = limitPorCuenta(app, 'login', { max: 25, window: QUARTER_HOUR_MS }, { max: 100, window: HOUR_MS })
+  const limit = limitPorCuenta(app, 'login', { max: 25, window: QUARTER_HOUR_MS }, { max: 100, window: HORA_MS })
   /** A person with the right password could try a million codes, from anywhere. */
   const limitCodes = rateLimit(app, 'login-codigo', null, { max: 10, window: QUARTER_HOUR_MS })
 

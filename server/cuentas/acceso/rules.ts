@@ -1,11 +1,9 @@
-import type { Instante } from '../../../contract/base/time/time.ts'
+import { type Instante, MINUTO_MS } from '../../../contract/base/time/time.ts'
 import type { ParteDeAdmin } from '../../../contract/base/wire/endpoint.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import { PRIMERA_CONTRASENA_MS } from '../../../contract/cuentas/entrada.ts'
 import type { Rol } from '../../../contract/cuentas/usuarios.ts'
 import { againIn, type Refusal, refuse } from '../../base/http/refuse.ts'
-
-const MINUTO_MS = 60_000
 
 export const MAX_INTENTOS = 5
 const ESPERA_DE_CODIGO_MS = MINUTO_MS

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
-import { DIA_MS, masMs } from '../../../contract/base/time/time.ts'
+import { DIA_MS, HORA_MS, masMs } from '../../../contract/base/time/time.ts'
 import { logout, me } from '../../../contract/cuentas/cuentas.ts'
 import { login } from '../../../contract/cuentas/entrada.ts'
 import { cerrarSesiones } from '../../../contract/cuentas/usuarios.ts'
 import { cerrarOtrasSesiones } from '../../../contract/persona/perfil.ts'
 import { listCarrito } from '../../../contract/tienda/carrito.ts'
 import { PASSWORD, startWithAna } from '../../testing/app.ts'
-
-const HORA_MS = 60 * 60 * 1000
 
 function cookieDe(reply: { headers: Record<string, unknown> }): { cookie: string } {
   return { cookie: String(reply.headers['set-cookie']).split(';')[0]! }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MINUTO_MS } from '../../../contract/base/time/time.ts'
 import { me } from '../../../contract/cuentas/cuentas.ts'
 import {
   entrarConCodigo,
@@ -19,7 +20,6 @@ import { hashRapido } from '../../testing/builders.ts'
 import { readCodigo, readMails } from '../../testing/correo.ts'
 import { resetAdmin } from './admin.ts'
 
-const MINUTO_MS = 60_000
 const CLAVE = 'un bosque de niebla'
 const email = 'rosa@ejemplo.cr'
 const ROSA = { nombre: 'Rosa Quirós', email }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MINUTO_MS } from '../../../contract/base/time/time.ts'
 import { me } from '../../../contract/cuentas/cuentas.ts'
 import { login, olvidoContrasena, restablecerContrasena } from '../../../contract/cuentas/entrada.ts'
 import { runJob } from '../../base/db/jobs.ts'
@@ -9,7 +10,6 @@ import { readMails, smtpServer } from '../../testing/correo.ts'
 import { limpiarCuentas } from '../acceso/acceso.ts'
 import { makeAdmin } from '../acceso/queries.ts'
 
-const MINUTO_MS = 60_000
 const VIEJA = 'un jardín con helechos'
 const NUEVA = 'una montaña con nubes'
 

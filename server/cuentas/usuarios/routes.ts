@@ -1,3 +1,4 @@
+import { HORA_MS } from '../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import {
   createUsuario,
@@ -13,7 +14,7 @@ import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { once } from '../../base/http/idempotency.ts'
 import { exportable } from '../../base/http/lists.ts'
-import { HOUR_MS, rateLimit } from '../../base/http/rate-limits.ts'
+import { rateLimit } from '../../base/http/rate-limits.ts'
 import { notFound } from '../../base/http/refuse.ts'
 import { invitacion } from '../olvido/correo.ts'
 import { CONTACTO, USUARIO } from './columnas.ts'
@@ -59,7 +60,7 @@ export function registerUsuarios(app: App): void {
   )
 
   /** Counts mails to one person. */
-  const limit = rateLimit(app, 'invitar', null, { max: 5, window: HOUR_MS })
+  const limit = rateLimit(app, 'invitar', null, { max: 5, window: HORA_MS })
   handle(app, invitarUsuario, async ({ params: { id }, request, ...pedido }) => {
     const { sesion, clave, ahora } = pedido
     // A repetition sends none.

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { hoy, masMs } from '../../../contract/base/time/time.ts'
+import { HORA_MS, hoy, masMs } from '../../../contract/base/time/time.ts'
 import * as contract from '../../../contract/dinero/banco.ts'
 import type { Job } from '../../base/db/jobs.ts'
 import { read, write } from '../../base/db/open.ts'
@@ -18,7 +18,6 @@ import { deletePagador, listPagadores } from './pagadores/queries.ts'
 import * as queries from './queries.ts'
 
 const LECTURAS = { max: 60, window: 10 * 60 * 1000 }
-const HORA_MS = 60 * 60_000
 /** A reading is kept for a week: what was left for later is there on Monday. */
 const SE_GUARDA_MS = 7 * 24 * HORA_MS
 

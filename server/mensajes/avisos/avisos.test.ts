@@ -3,6 +3,7 @@ import { updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { saveAvisos } from '../../../contract/base/settings/plain-settings.ts'
+import { MINUTO_MS } from '../../../contract/base/time/time.ts'
 import { createUsuario } from '../../../contract/cuentas/usuarios.ts'
 import { avisarYa, listAvisos, noAvisar } from '../../../contract/mensajes/avisos.ts'
 import { listCorreos, reenviarCorreo } from '../../../contract/mensajes/correos.ts'
@@ -13,7 +14,6 @@ import { write } from '../../base/db/open.ts'
 import { startApp } from '../../testing/app.ts'
 import { readMails } from '../../testing/correo.ts'
 
-const MINUTO_MS = 60_000
 const LUNES = '2026-11-23'
 
 /** The app where notices rest for three minutes, with an administrator and how they book for a customer. */

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { cancelarCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
-import { parseWallTime } from '../../../contract/base/time/time.ts'
+import { MINUTO_MS, parseWallTime } from '../../../contract/base/time/time.ts'
 import { avisarYa, listAvisos, noAvisar } from '../../../contract/mensajes/avisos.ts'
 import { listCorreos } from '../../../contract/mensajes/correos.ts'
 import { deleteInscripcion, inscribir } from '../../../contract/talleres/talleres.ts'
 import { startApp } from '../../testing/app.ts'
 import { readMails } from '../../testing/correo.ts'
-
-const MINUTO_MS = 60_000
 
 /** The app where notices rest for three minutes, with a customer who books and enrols. */
 async function start() {

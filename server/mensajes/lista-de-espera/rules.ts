@@ -1,7 +1,6 @@
-import { type Instante, instanteDe, masMs, type WallTime } from '../../../contract/base/time/time.ts'
+import { HORA_MS, type Instante, instanteDe, masMs, type WallTime } from '../../../contract/base/time/time.ts'
 import { refuse } from '../../base/http/refuse.ts'
 
-const HORA_MS = 60 * 60_000
 /** How long an offer stands at most, in milliseconds. */
 export const PLAZO_MS = 12 * HORA_MS
 /** Milliseconds: a place that is free so shortly before the start goes to whoever comes first. */

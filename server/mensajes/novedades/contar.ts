@@ -1,4 +1,4 @@
-import { fechaDe, type Instante, masMs, wallTimeDe } from '../../../contract/base/time/time.ts'
+import { fechaDe, type Instante, MINUTO_MS, masMs, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { Job } from '../../base/db/jobs.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { readAvisos } from '../../base/settings/queries.ts'
@@ -11,7 +11,6 @@ import { CLASES, clasesCon, foldNews, limiteDelResumen, type Novedad } from './r
 
 /** Milliseconds by which a mail may leave late after its waiting time. */
 const CADA_MS = 20_000
-const MINUTO_MS = 60_000
 /** Events that a mail lists one by one, at most. */
 const CONTADAS = 50
 

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Instante, instante, masMs } from '../../../contract/base/time/time.ts'
+import { type Instante, instante, MINUTO_MS, masMs } from '../../../contract/base/time/time.ts'
 import { buildApp } from '../../app.ts'
 import { type Db, write } from '../../base/db/open.ts'
 import { codigo, cuentaExistente } from '../../cuentas/acceso/correos.ts'
@@ -10,8 +10,6 @@ import { startApp } from '../../testing/app.ts'
 import { anotherConnection } from '../../testing/base.ts'
 import { smtpServer } from '../../testing/correo.ts'
 import { enqueue } from './queries.ts'
-
-const MINUTO_MS = 60_000
 
 function post(db: Db, para: string, ahora: Instante) {
   return write(db, (tx) => enqueue(tx, { plantilla: codigo, para, datos: { codigo: '482913' } }, ahora))

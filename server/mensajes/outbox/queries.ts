@@ -1,5 +1,5 @@
 import { expressionBuilder, type Selectable } from 'kysely'
-import { type Instante, masMs } from '../../../contract/base/time/time.ts'
+import { type Instante, MINUTO_MS, masMs } from '../../../contract/base/time/time.ts'
 import type { Lista } from '../../../contract/base/wire/lists.ts'
 import type { EstadoDeCorreo } from '../../../contract/mensajes/correos.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
@@ -9,8 +9,6 @@ import { readAvisos } from '../../base/settings/queries.ts'
 import type { RowValues } from './rules.ts'
 
 export type OutboxRow = Selectable<Schema['correos']>
-
-const MINUTO_MS = 60_000
 
 /**
  * Puts a message into the outbox, in the transaction of what it announces; the worker starts after the commit, and a notice rests first

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { masMs } from '../../../contract/base/time/time.ts'
+import { MINUTO_MS, masMs } from '../../../contract/base/time/time.ts'
 import { listCorreos, reenviarCorreo } from '../../../contract/mensajes/correos.ts'
 import { type Db, write } from '../../base/db/open.ts'
 import { startApp } from '../../testing/app.ts'
 import { smtpServer } from '../../testing/correo.ts'
 import { AVISO, CODIGO, startCorreos } from '../../testing/correos.ts'
 import { claimNext, enqueue } from './queries.ts'
-
-const MINUTO_MS = 60_000
 
 const intentosDe = async (db: Db, id: number) =>
   (await db.read.selectFrom('correos').select('intentos').where('id', '=', id).executeTakeFirstOrThrow()).intentos

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { deleteCita } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
-import { masMs } from '../../../contract/base/time/time.ts'
+import { MINUTO_MS, masMs } from '../../../contract/base/time/time.ts'
 import { listCorreos } from '../../../contract/mensajes/correos.ts'
 import { write } from '../../base/db/open.ts'
 import { AVISO, CODIGO, startCorreos } from '../../testing/correos.ts'
 import { enqueue } from './queries.ts'
-
-const MINUTO_MS = 60_000
 
 test('what was sent, what waits and what failed and why, newest first', async () => {
   const { list, post, db, clock } = await startCorreos()

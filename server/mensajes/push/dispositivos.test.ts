@@ -2,6 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { cancelarCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
+import { MINUTO_MS } from '../../../contract/base/time/time.ts'
 import { logout } from '../../../contract/cuentas/cuentas.ts'
 import { listCorreos } from '../../../contract/mensajes/correos.ts'
 import {
@@ -18,8 +19,6 @@ import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
 import { startApp } from '../../testing/app.ts'
 import { servicioDePush } from '../../testing/push-service.ts'
 import { esDeUnServicio } from './send.ts'
-
-const MINUTO_MS = 60_000
 
 /** An administrator with a browser, whose push service runs on this machine. */
 async function start(minutos = '0') {

@@ -1,6 +1,7 @@
 import { LIMITES_POR_DEFECTO } from '../../../contract/base/settings/limites.ts'
 import {
   DIA_MS,
+  HORA_MS,
   instanteDe,
   masDias,
   masMs,
@@ -21,8 +22,6 @@ import type { Tx } from '../../base/db/schema.ts'
 import { UNSCOPED } from '../../base/scope/rules.ts'
 import { recibirDe } from '../../dinero/cuenta/recibir.ts'
 import type { Escena } from './gente.ts'
-
-const HORA_MS = 60 * 60_000
 
 /** Appointments of each day, from six days ago to six days ahead; today is the seventh. */
 const POR_DIA = [3, 4, 3, 4, 4, 3, 5, 4, 3, 3, 2, 2, 1]

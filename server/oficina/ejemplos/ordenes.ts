@@ -1,4 +1,4 @@
-import { masMs } from '../../../contract/base/time/time.ts'
+import { HORA_MS, masMs } from '../../../contract/base/time/time.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/pagos/pagos.ts'
 import type { AvanceDeEntrega, EntregaPedida } from '../../../contract/tienda/entrega.ts'
 import type { Tx } from '../../base/db/schema.ts'
@@ -9,8 +9,6 @@ import { findOrdenDetalle } from '../../tienda/ordenes/queries.ts'
 import { esperarProducto } from '../../tienda/productos/espera.ts'
 import { listActivos } from '../../tienda/productos/queries.ts'
 import type { Escena } from './gente.ts'
-
-const HORA_MS = 60 * 60_000
 
 const ENVIO = {
   tipo: 'ENVIO',

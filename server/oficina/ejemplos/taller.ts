@@ -1,5 +1,6 @@
 import { centimos } from '../../../contract/base/money/money.ts'
 import {
+  HORA_MS,
   masDias,
   masMinutos,
   masMs,
@@ -17,7 +18,6 @@ import { inscribir } from '../../talleres/inscripciones/inscribir.ts'
 import { insertTaller, listIntactos } from '../../talleres/talleres/queries.ts'
 import type { Escena } from './gente.ts'
 
-const HORA_MS = 60 * 60_000
 const CUPO = 6
 
 const TALLER = {

@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
+import { HORA_MS } from '../../../contract/base/time/time.ts'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
 import { descargarRespaldo, getRespaldo } from '../../../contract/oficina/respaldo.ts'
 import { withDb, write } from '../../base/db/open.ts'
@@ -15,7 +16,6 @@ import { respaldar } from './respaldar.ts'
 import { restaurar } from './restaurar.ts'
 
 const CLAVE = 'una-clave-larga-7'
-const HORA_MS = 60 * 60_000
 
 async function startAsAdmin(env: Record<string, string> = {}) {
   const started = await startApp(env)

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Instante, instante, masMs } from '../../../contract/base/time/time.ts'
+import { HORA_MS, type Instante, instante, masMs } from '../../../contract/base/time/time.ts'
 import { backupName, isDue, porBorrar, preocupa } from './rules.ts'
 
-const HORA_MS = 60 * 60_000
 /** 3:00 AM of Sunday 22 November 2026 in Costa Rica. */
 const LAS_TRES = instante(Date.UTC(2026, 10, 22, 9))
 const horas = (cuantas: number) => masMs(LAS_TRES, cuantas * HORA_MS)

@@ -3,6 +3,7 @@ import {
   type Fecha,
   fechaDe,
   formatWallTime,
+  HORA_MS,
   type Instante,
   instanteDe,
   masDias,
@@ -14,7 +15,6 @@ import {
   wallTimeDe,
 } from '../../../contract/base/time/time.ts'
 
-const HORA_MS = 60 * 60_000
 /** Folders of unfinished copies begin with this. */
 export const EN_CURSO = '.en-curso-'
 /** A day, and a night in which it may be tried again. */

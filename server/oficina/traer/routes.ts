@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { masMs } from '../../../contract/base/time/time.ts'
+import { HORA_MS, masMs } from '../../../contract/base/time/time.ts'
 import * as contract from '../../../contract/oficina/traer.ts'
 import type { Job } from '../../base/db/jobs.ts'
 import { read, write } from '../../base/db/open.ts'
@@ -20,7 +20,6 @@ import { quitar } from './quitar.ts'
 const LECTURAS = { max: 60, window: 10 * 60 * 1000 }
 /** The page looks again after everything that is done. */
 const MIRADAS = { ...LECTURAS, max: 120 }
-const HORA_MS = 60 * 60_000
 /** A reading names people: it is kept for a week, no longer. */
 const SE_GUARDA_MS = 7 * 24 * HORA_MS
 const demasiado = (que: 'archivo' | 'texto') => `El ${que} pesa demasiado: se admiten hasta 8 MB. Divídelo en varios.`

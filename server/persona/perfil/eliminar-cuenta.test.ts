@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely'
 import { expect, test } from 'vitest'
 import { listHorariosDisponibles } from '../../../contract/agenda/citas/citas.ts'
-import { MINUTOS_POR_DIA, parseWallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
+import { MINUTO_MS, MINUTOS_POR_DIA, parseWallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { me } from '../../../contract/cuentas/cuentas.ts'
 import { login, olvidoContrasena, restablecerContrasena } from '../../../contract/cuentas/entrada.ts'
 import { listTalleres } from '../../../contract/talleres/talleres.ts'
@@ -13,7 +13,6 @@ import { ENVIO } from '../../testing/builders.ts'
 import { readMails } from '../../testing/correo.ts'
 import { everything, PASSWORD, startWithAna } from '../../testing/erasing.ts'
 
-const MINUTO_MS = 60_000
 const LUNES_A_LAS_DIEZ = parseWallTime('2026-11-23T10:00')!
 
 const invalid = { status: 400, error: { code: 'enlace_invalido', message: expect.stringContaining('pide uno nuevo') } }

@@ -3,6 +3,7 @@ import { saveAvisos } from '../../../contract/base/settings/plain-settings.ts'
 import {
   formatTramo,
   formatWallTime,
+  HORA_MS,
   instante,
   masDias,
   masMinutos,
@@ -28,8 +29,6 @@ import { runJob } from '../../base/db/jobs.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 import { readMails } from '../../testing/correo.ts'
 import { cupos } from './ofrecer.ts'
-
-const HORA_MS = 60 * 60_000
 
 /** A full workshop of one seat in a week, Ana on it, and Eva, Luz and Sol in its list in this order. */
 async function start({ dentroDeHoras = 24 * 7 } = {}) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
-import { masDias, wallTimeDe } from '../../../contract/base/time/time.ts'
+import { MINUTO_MS, masDias, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { getInicio } from '../../../contract/sitio/inicio.ts'
 import {
   createTaller,
@@ -22,7 +22,6 @@ const FORM = {
   cupoMaximo: 12,
   precio: 25_000.5,
 }
-const MINUTO_MS = 60_000
 
 test('visitors find a new workshop at once', async () => {
   const { build, as, visitor } = await startApp()

@@ -6,6 +6,7 @@ import { centimos } from '../../../contract/base/money/money.ts'
 import {
   diaDeSemana,
   formatWallTime,
+  HORA_MS,
   instante,
   masDias,
   masMinutos,
@@ -31,7 +32,6 @@ const DE_CADA_UNA = 6
 const RESERVAS = 60
 const DESPUES_MS = 40
 const [PRECIO, ADELANTO] = [centimos(2_500_000), centimos(500_000)]
-const UNA_HORA_MS = 3_600_000
 
 /** A practice whose service asks for a deposit, with customers who have a session each. */
 async function openPractica(db: Db) {
@@ -128,8 +128,8 @@ test(
     for (const [respuestas, despues] of azar) {
       const [enPlazo, vencidas]: [number[], number[]] = [[], []]
       for (let i = 0; i < DE_CADA_UNA; i++) {
-        enPlazo.push(await practica.espera(UNA_HORA_MS * 5))
-        vencidas.push(await practica.espera(-UNA_HORA_MS))
+        enPlazo.push(await practica.espera(HORA_MS * 5))
+        vencidas.push(await practica.espera(-HORA_MS))
       }
       for (const id of vencidas) encargos.vencidas.add(id)
       const proceso = await startProceso(base.config)

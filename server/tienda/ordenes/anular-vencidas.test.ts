@@ -6,6 +6,7 @@ import { LIMITES_POR_DEFECTO, saveLimites } from '../../../contract/base/setting
 import {
   diaDeSemana,
   type Fecha,
+  HORA_MS,
   instante,
   masDias,
   masMs,
@@ -34,7 +35,6 @@ import { anotherConnection } from '../../testing/base.ts'
 import { readMails } from '../../testing/correo.ts'
 import { anularVencidas } from './anular-vencidas.ts'
 
-const HORA_MS = 60 * 60_000
 const HORAS_MS = 72 * HORA_MS
 /** From a Friday on: Sunday does not count. */
 const PLAZO_MS = HORAS_MS + 24 * HORA_MS

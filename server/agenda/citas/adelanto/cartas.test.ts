@@ -5,14 +5,19 @@ import { createCita } from '../../../../contract/agenda/citas/citas.ts'
 import { createServicio } from '../../../../contract/agenda/servicios/administrar-servicios.ts'
 import { centimos } from '../../../../contract/base/money/money.ts'
 import { LIMITES_POR_DEFECTO, saveLimites } from '../../../../contract/base/settings/limites.ts'
-import { instanteDe, masMs, parseWallTime, wallTimeDe } from '../../../../contract/base/time/time.ts'
+import {
+  HORA_MS,
+  instanteDe,
+  MINUTO_MS,
+  masMs,
+  parseWallTime,
+  wallTimeDe,
+} from '../../../../contract/base/time/time.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import { write } from '../../../base/db/open.ts'
 import { recibir } from '../../../dinero/cuenta/recibir.ts'
-import { HORA_MS, startAdelanto } from '../../../testing/adelanto.ts'
+import { startAdelanto } from '../../../testing/adelanto.ts'
 import { LUNES } from '../../../testing/agenda.ts'
-
-const MINUTO_MS = 60_000
 
 test('several hours that wait: none is called confirmed, each says until when, and the card is of their deposits alone', async () => {
   const { admin, ana, body, clock, cliente, correos, form, reservar, ultimo } = await startAdelanto('SIEMPRE', {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { esperarAdelanto } from '../../../../contract/agenda/citas/adelanto.ts'
 import { pagarConBono } from '../../../../contract/agenda/citas/bono-de-cita.ts'
 import { getCalendarioDeCita } from '../../../../contract/agenda/citas/cambiar-cita-propia.ts'
-import { masMs } from '../../../../contract/base/time/time.ts'
+import { HORA_MS, masMs } from '../../../../contract/base/time/time.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import { createSuscripcion, getSuscripcion } from '../../../../contract/persona/suscripciones.ts'
-import { HASTA, HORA_MS, startAdelanto } from '../../../testing/adelanto.ts'
+import { HASTA, startAdelanto } from '../../../testing/adelanto.ts'
 import { readMails } from '../../../testing/correo.ts'
 
 const deArchivo = (ics: string) => `${/^SEQUENCE:(\d+)/m.exec(ics)![1]} ${/^STATUS:(\w+)/m.exec(ics)![1]}`

@@ -2,15 +2,13 @@ import { expect, test } from 'vitest'
 import { esperarAdelanto, pedirAdelanto } from '../../../../contract/agenda/citas/adelanto.ts'
 import { updateCita } from '../../../../contract/agenda/citas/administrar-citas.ts'
 import { listHistoria } from '../../../../contract/base/history/historia.ts'
-import { masMs } from '../../../../contract/base/time/time.ts'
+import { HORA_MS, MINUTO_MS, masMs } from '../../../../contract/base/time/time.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import { listAvisos } from '../../../../contract/mensajes/avisos.ts'
 import { getHoy } from '../../../../contract/oficina/hoy.ts'
 import { getMiCita } from '../../../../contract/persona/mi-cita.ts'
 import { revisar } from '../../../oficina/revision/revisar.ts'
-import { ADELANTO, HASTA, HORA_MS, startAdelanto } from '../../../testing/adelanto.ts'
-
-const MINUTO_MS = 60_000
+import { ADELANTO, HASTA, startAdelanto } from '../../../testing/adelanto.ts'
 
 async function startPerdon(reposo = 0) {
   const started = await startAdelanto('SIEMPRE', { reposo })

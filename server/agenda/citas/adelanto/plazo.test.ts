@@ -11,16 +11,15 @@ import {
 } from '../../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createServicio } from '../../../../contract/agenda/servicios/administrar-servicios.ts'
 import { LIMITES_POR_DEFECTO, saveLimites } from '../../../../contract/base/settings/limites.ts'
-import { instanteDe, masMs, parseWallTime } from '../../../../contract/base/time/time.ts'
+import { HORA_MS, instanteDe, MINUTO_MS, masMs, parseWallTime } from '../../../../contract/base/time/time.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import { getHoy } from '../../../../contract/oficina/hoy.ts'
 import { usarEnlace, verEnlace } from '../../../../contract/persona/enlaces.ts'
 import { revisar } from '../../../oficina/revision/revisar.ts'
-import { ADELANTO, enTexto, HASTA, HORA_MS, startAdelanto } from '../../../testing/adelanto.ts'
+import { ADELANTO, enTexto, HASTA, startAdelanto } from '../../../testing/adelanto.ts'
 import { LUNES } from '../../../testing/agenda.ts'
 import { readMails } from '../../../testing/correo.ts'
 
-const MINUTO_MS = 60_000
 const LUNES_9 = instanteDe(parseWallTime(`${LUNES}T09:00`)!)
 
 test('a deadline that was told stays: over notes, payments, other settings and a mistaken attendance', async () => {

@@ -4,13 +4,12 @@ import { cancelarCita, recuperarCita } from '../../../../contract/agenda/citas/c
 import { createCita, listHorariosDisponibles } from '../../../../contract/agenda/citas/citas.ts'
 import { listHistoria } from '../../../../contract/base/history/historia.ts'
 import { saveAvisos } from '../../../../contract/base/settings/plain-settings.ts'
+import { MINUTO_MS } from '../../../../contract/base/time/time.ts'
 import { createCobro, getCuentaDeCobros } from '../../../../contract/dinero/cobros.ts'
 import { unirPersonas } from '../../../../contract/persona/expediente.ts'
 import { runJob } from '../../../base/db/jobs.ts'
 import { LUNES, startAgenda } from '../../../testing/agenda.ts'
 import { olvidarEliminadas } from './queries.ts'
-
-const MINUTO_MS = 60_000
 
 /** The app with Ana's paid appointment, Monday at 10, of which she was told. From then on, notices rest for three minutes. */
 async function start() {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { instante, masMs } from '../../../../contract/base/time/time.ts'
+import { instante, MINUTO_MS, masMs } from '../../../../contract/base/time/time.ts'
 import { aQuienEscribir, esperaDe } from './rules.ts'
 
 const AHORA = instante(1_800_000_000_000)
-const MINUTO_MS = 60_000
 const hace = (...minutos: number[]) => minutos.map((minuto) => masMs(AHORA, -minuto * MINUTO_MS))
 
 test('one more is possible once the oldest of so many is an hour ago', () => {

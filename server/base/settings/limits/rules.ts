@@ -1,8 +1,6 @@
 import type { Limites } from '../../../../contract/base/settings/limites.ts'
 import type { NegocioGuardado } from '../../../../contract/base/settings/negocio.ts'
-import { type Instante, masMs } from '../../../../contract/base/time/time.ts'
-
-const HORA_MS = 60 * 60_000
+import { HORA_MS, type Instante, masMs } from '../../../../contract/base/time/time.ts'
 
 /** Limits by the hour are off with RATE_LIMIT=off. */
 export const SIN_RITMOS = { citasPorHora: 0, ordenesPorHora: 0, inscripcionesPorHora: 0 } satisfies Partial<Limites>

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Instante } from '../../../../contract/base/time/time.ts'
+import { DIA_MS, type Instante } from '../../../../contract/base/time/time.ts'
 import {
   entrarConCodigo,
   pedirCodigo,
@@ -13,7 +13,6 @@ import type { App } from '../../../base/http/app.ts'
 import { handle } from '../../../base/http/handle.ts'
 import {
   addressOf,
-  DAY_MS,
   limitPorCuenta,
   MAILS_PER_ACCOUNT,
   QUARTER_HOUR_MS,
@@ -54,7 +53,7 @@ export function registerCodigos(app: App): void {
   const limitMails = limitPorCuenta(app, 'registro', ...MAILS_PER_ACCOUNT)
   const limitCodes = limitPorCuenta(app, 'codigo', { max: 20, window: QUARTER_HOUR_MS }, null)
   /** A code may open what somebody has: few guesses a day from strangers. Those where no code waits are none, or they would keep people out. */
-  const limitGuesses = rateLimit(app, 'adivinar-codigo', null, { max: 30, window: DAY_MS })
+  const limitGuesses = rateLimit(app, 'adivinar-codigo', null, { max: 30, window: DIA_MS })
   const conocidoDe = async (request: FastifyRequest, email: string) =>
     navegadorConocido(app, request, await findCuenta(app.db.read, email))
 

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import { instante, masMs } from '../../../../contract/base/time/time.ts'
+import { HORA_MS, instante, masMs } from '../../../../contract/base/time/time.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { filas, type ReglaDeDatos } from './regla.ts'
-
-const HORA_MS = 60 * 60_000
 
 /** The names of all templates, which rows of the outbox keep for ever. The check runs without the domains that register them. */
 export const PLANTILLAS = [
