@@ -1,3 +1,4 @@
+import { capitalize } from '../contract/base/text/text.ts'
 import { CUALES, POLITICAS } from '../contract/sitio/politicas.ts'
 import { lateCode, latePart, MissingScreen } from './base/late/lazy.tsx'
 import { partsOf } from './base/router/address.ts'
@@ -30,7 +31,7 @@ const TITULOS: Record<Area, string> = { ...AREAS, ...MORE_AREAS }
 /** The screen of each area of the back office: `oficina/<room>/cobros/CobrosPage.tsx` is that of `cobros`. */
 function areas(): ScreenRow[] {
   return (Object.keys(TITULOS) as Area[]).map((de) => {
-    const fin = `/${de}/${de.charAt(0).toUpperCase()}${de.slice(1)}`
+    const fin = `/${de}/${capitalize(de)}`
     const pagina = Object.keys(PAGINAS).find((file) => file.startsWith('./oficina/') && file.endsWith(`${fin}Page.tsx`))
     return oficina(officePaths[de], TITULOS[de], pagina!.slice('./oficina/'.length, -'Page.tsx'.length), de)
   })

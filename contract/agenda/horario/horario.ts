@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { HoraDelDia } from '../../base/fields/time-fields.ts'
+import { capitalize } from '../../base/text/text.ts'
 import { diaDeSemana, type Fecha, formatHora, medianoche, nombreDeDia, wallTime } from '../../base/time/time.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 
@@ -69,5 +70,5 @@ export function horasDe(intervalos: readonly Pick<HorarioDelDia, 'abre' | 'cierr
 function nombreDe(dias: number[]): string {
   const [primero, ultimo] = [nombreDeDia(dias[0]!), nombreDeDia(dias.at(-1)!)]
   const nombre = primero === ultimo ? primero : `${primero} ${dias.length === 2 ? 'y' : 'a'} ${ultimo}`
-  return nombre.charAt(0).toUpperCase() + nombre.slice(1)
+  return capitalize(nombre)
 }

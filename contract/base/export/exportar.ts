@@ -3,8 +3,8 @@ import { type Asunto, DE_ASUNTO } from '../history/asuntos.ts'
 import { endpoint } from '../wire/endpoint.ts'
 
 /** The lists that can be downloaded: of each subject of the history its own, and the history. */
-export const EXPORTABLES = [...Object.values(DE_ASUNTO).flatMap(([, lista]) => lista ?? []), 'historia' as const]
-export type Exportable = NonNullable<(typeof DE_ASUNTO)[Asunto][1]> | 'historia'
+export const EXPORTABLES = [...Object.values(DE_ASUNTO).flatMap(([, , lista]) => lista ?? []), 'historia' as const]
+export type Exportable = NonNullable<(typeof DE_ASUNTO)[Asunto][2]> | 'historia'
 
 export const exportar = endpoint({
   method: 'GET',

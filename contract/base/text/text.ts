@@ -3,6 +3,11 @@ export function contar(cuantos: number, uno: string, varios: string): string {
   return `${cuantos} ${cuantos === 1 ? uno : varios}`
 }
 
+/** With a capital letter at its beginning. */
+export function capitalize(texto: string): string {
+  return texto.charAt(0).toUpperCase() + texto.slice(1)
+}
+
 /** Digits with a point, a comma or a space between thousands: `1000`, `1.000`, `1 000`. */
 const ENTERO = /^[-−]?(?:\d+|[1-9]\d{0,2}(?:([.,])\d{3}(?:\1\d{3})*))$/
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { capitalize } from '../text/text.ts'
 
 /** A moment of the world: epoch milliseconds, UTC. */
 export type Instante = number & z.core.$brand<'instante'>
@@ -220,7 +221,7 @@ export function formatTramo({ inicio, fin }: Tramo): string {
   const [dia, mes, anio] = partesDe(inicio)
   const [, hastaMes, hastaAnio] = partesDe(fin)
   const desde = anio !== hastaAnio ? `${dia}${mes}${anio}` : mes !== hastaMes ? `${dia}${mes}` : dia
-  return `${desde.charAt(0).toUpperCase()}${desde.slice(1)}, ${formatHora(inicio)} → ${formatDiaYHora(fin)}`
+  return `${capitalize(desde)}, ${formatHora(inicio)} → ${formatDiaYHora(fin)}`
 }
 
 /** `Martes 24 de noviembre, 9:00 AM`; both ends of what takes several days. The year is left out: it is the next one. */
@@ -242,7 +243,7 @@ export function withoutYear(fecha: string): string {
 export function formatDias(inicio: WallTime, fin: WallTime): string {
   const ultimo = masMinutos(fin, -1)
   const hasta = formatFechaLarga(ultimo)
-  if (fechaDe(inicio) === fechaDe(ultimo)) return hasta.charAt(0).toUpperCase() + hasta.slice(1)
+  if (fechaDe(inicio) === fechaDe(ultimo)) return capitalize(hasta)
   const [dia, mes, anio] = partesDe(inicio)
   const [, hastaMes, hastaAnio] = partesDe(ultimo)
   if (anio !== hastaAnio) return `Desde el ${dia}${mes}${anio} hasta el ${hasta}`

@@ -1,4 +1,5 @@
 import type { DiaCerrado, EstadoDeDia } from '../../../contract/agenda/horario/dias-cerrados.ts'
+import { capitalize } from '../../../contract/base/text/text.ts'
 import {
   diaDeSemana,
   type Fecha,
@@ -184,5 +185,5 @@ export function vistaDeDias(dias: readonly DiaCerrado[]) {
 }
 
 function capitalizar(texto: string): string {
-  return texto.charAt(0).toUpperCase() + texto.slice(1)
+  return capitalize(texto)
 }

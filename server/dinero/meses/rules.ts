@@ -1,4 +1,5 @@
 import { type Centimos, centimos, formatColones } from '../../../contract/base/money/money.ts'
+import { capitalize } from '../../../contract/base/text/text.ts'
 import { formatMes, type WallTime } from '../../../contract/base/time/time.ts'
 import { type Refusal, refuse } from '../../base/http/refuse.ts'
 
@@ -17,7 +18,7 @@ export function assertSePuedeCerrar(
   { inicio, fin }: { inicio: WallTime; fin: WallTime },
   { ahora, cerrado, primera }: { ahora: WallTime; cerrado: WallTime | null; primera: WallTime | null },
 ): void {
-  const mes = mayuscula(formatMes(inicio))
+  const mes = capitalize(formatMes(inicio))
   if (ahora < fin) throw refuse(409, 'mes_sin_terminar', `${mes} no ha terminado: se cierra desde el día 1 siguiente.`)
   if (cerrado !== null && fin <= cerrado) throw refuse(409, 'mes_cerrado', `${mes} ya está cerrado.`)
   if (primera !== null && primera < inicio)
@@ -40,7 +41,7 @@ export function preguntaPorPendiente(inicio: WallTime, pendiente: Pendiente): Re
 
 /** Refuses to open a month that is not closed, or has a closed one after it. */
 export function assertSePuedeAbrir(inicio: WallTime, fin: WallTime, cerrado: WallTime | null): void {
-  const mes = mayuscula(formatMes(inicio))
+  const mes = capitalize(formatMes(inicio))
   if (cerrado === null || cerrado < fin) throw refuse(409, 'mes_en_orden', `${mes} no está cerrado.`)
   if (cerrado > fin) throw refuse(409, 'mes_en_orden', `Solo se abre el último mes cerrado. ${mes} no lo es.`)
 }
@@ -51,5 +52,3 @@ export function sumar<F>(filas: readonly F[], de: (fila: F) => number): Centimos
 }
 
 const contar = (cuantos: number, una: string, varias: string) => (cuantos === 1 ? `1 ${una}` : `${cuantos} ${varias}`)
-
-const mayuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { DURACION_POR_DEFECTO } from '../../../contract/agenda/citas/citas.ts'
 import { formatColones } from '../../../contract/base/money/money.ts'
+import { capitalize } from '../../../contract/base/text/text.ts'
 import type { Mio } from '../../../contract/persona/mio.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { mio } from '../../cuentas/acceso/mio.ts'
@@ -86,7 +87,7 @@ function Fila({ servicio, nota, elegida, onElegir }: FilaProps) {
 
 /** The need that a service is for; null where the owner wrote none. */
 function porQue({ siBuscas }: Elegible): string | null {
-  return siBuscas ? siBuscas.charAt(0).toUpperCase() + siBuscas.slice(1) : null
+  return siBuscas ? capitalize(siBuscas) : null
 }
 
 function deLaUltima({ persona }: NonNullable<Mio['ultimaCita']>): string {

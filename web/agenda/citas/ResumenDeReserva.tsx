@@ -1,4 +1,5 @@
 import { GRACIA } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
+import { capitalize } from '../../../contract/base/text/text.ts'
 import { formatMomentoLargo, masMinutos, type WallTime } from '../../../contract/base/time/time.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
@@ -29,7 +30,7 @@ export default function ResumenDeReserva({ momento, servicio, con }: ResumenProp
         </p>
       ) : (
         <p>
-          {cuando.charAt(0).toUpperCase() + cuando.slice(1)}
+          {capitalize(cuando)}
           {con && `, con ${con}`}. Falta elegir el servicio.
         </p>
       )}

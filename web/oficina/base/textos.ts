@@ -1,4 +1,4 @@
-import { contar } from '../../../contract/base/text/text.ts'
+import { capitalize, contar } from '../../../contract/base/text/text.ts'
 import { ApiError, messageOf } from '../../base/calls/api.ts'
 import { type AlertOptions, NOTICE_MS } from '../../ui/dialog/dialogs.tsx'
 
@@ -10,7 +10,7 @@ export interface Nombrada {
 
 /** Titles and sentences about one kind of thing (R-hecho-y-fallo). */
 export function textosDe({ cosa, genero = 'o' }: Nombrada) {
-  const Cosa = cosa.charAt(0).toUpperCase() + cosa.slice(1)
+  const Cosa = capitalize(cosa)
   return {
     Cosa,
     agregar: `Agregar ${cosa}`,

@@ -1,6 +1,7 @@
 import { COLOR } from '../../../../contract/base/colors.ts'
 import { formatColones, ivaPorTasa } from '../../../../contract/base/money/money.ts'
 import type { Negocio } from '../../../../contract/base/settings/negocio.ts'
+import { capitalize } from '../../../../contract/base/text/text.ts'
 import { formatFechaLarga, formatHora, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { personaDe } from '../../../../contract/cuentas/cuentas.ts'
 import { estadoDePago } from '../../../../contract/dinero/pagos/por-pagar.ts'
@@ -93,7 +94,7 @@ function datos(doc: Doc, orden: OrdenConLineas, negocio: Negocio, y: number): nu
       color: COLOR.tintaSuave,
     },
   )
-  const fecha = fact(doc, { nombre: 'Fecha', valor: mayuscula(formatFechaLarga(cuando)) }, { x: SECOND_COLUMN, y })
+  const fecha = fact(doc, { nombre: 'Fecha', valor: capitalize(formatFechaLarga(cuando)) }, { x: SECOND_COLUMN, y })
   const hora = writeText(
     doc,
     `${formatHora(cuando)}, hora de Costa Rica`,
@@ -171,7 +172,5 @@ function pies(doc: Doc, orden: OrdenConLineas, negocio: Negocio): void {
     writeText(doc, orden.codigoOrden, { x: SHEET.derecha - 140, y: abajoDerecha, width: 140 }, derecha)
   }
 }
-
-const mayuscula = (texto: string): string => texto.charAt(0).toUpperCase() + texto.slice(1)
 
 serveTasks(componerOrden)

@@ -1,5 +1,5 @@
 import type { HorarioDelDia } from '../../../../contract/agenda/horario/horario.ts'
-import { contar } from '../../../../contract/base/text/text.ts'
+import { capitalize, contar } from '../../../../contract/base/text/text.ts'
 import {
   type Fecha,
   formatFechaLarga,
@@ -156,7 +156,7 @@ export function accionDe(
   if (tocados.length === 0) return seVa ? 'Seguir' : 'Cerrar'
   const verbos = new Set(tocados.map((uno) => verboDe(destinoDe(uno))))
   const hacer = `${verbos.size > 1 ? 'avisar de' : [...verbos][0]} ${cuantos(tocados)}`
-  return seVa ? hacer.charAt(0).toUpperCase() + hacer.slice(1) : `Cerrar y ${hacer}`
+  return seVa ? capitalize(hacer) : `Cerrar y ${hacer}`
 }
 
 function verboDe(destino: Destino): string {

@@ -6,6 +6,7 @@ import {
   horasDe,
   SABADO,
 } from '../../../../contract/agenda/horario/horario.ts'
+import { capitalize } from '../../../../contract/base/text/text.ts'
 import {
   diaDeSemana,
   type Fecha,
@@ -105,5 +106,5 @@ export function horasPorDefecto(dia: number): Horas {
 }
 
 function capitalizar(texto: string): string {
-  return texto.charAt(0).toUpperCase() + texto.slice(1)
+  return capitalize(texto)
 }

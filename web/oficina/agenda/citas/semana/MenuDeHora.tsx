@@ -1,3 +1,4 @@
+import { capitalize } from '../../../../../contract/base/text/text.ts'
 import { createTaller } from '../../../../../contract/talleres/administrar-talleres.ts'
 import { withSearch } from '../../../../base/router/address.ts'
 import { navigate } from '../../../../base/router/navigation.tsx'
@@ -27,7 +28,7 @@ export function MenuDeHora({ sitio, onCita, onBloquear, onClose }: MenuDeHoraPro
     abrir(escribirSitio(sitio))
   }
   return (
-    <Modal titulo={titulo.charAt(0).toUpperCase() + titulo.slice(1)} onClose={onClose}>
+    <Modal titulo={capitalize(titulo)} onClose={onClose}>
       <Stack gap={3}>
         <Button data-first-focus onClick={elegir(onCita)}>
           Cita
