@@ -76,7 +76,10 @@ test('what is to be paid is read in one line beside a workshop; the foot tells a
   await entrarComo(page, await sentar(producto, taller))
 
   await page.goto(`/talleres/${taller.id}`)
-  const sinpe = page.getByRole('region', { name: 'Cómo pagar' }).getByText('7111 2222', { exact: true })
+  const pago = page.getByRole('region', { name: 'Cómo pagar' })
+  await page.getByRole('link', { name: 'Pagar ₡15 000,00' }).click()
+  await expect(pago).toBeFocused()
+  const sinpe = pago.getByText('7111 2222', { exact: true })
   const { width, height } = (await sinpe.boundingBox())!
   expect(width).toBeGreaterThan(height)
   await expect(page.getByRole('contentinfo')).toContainText('Lunes a viernes')

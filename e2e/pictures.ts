@@ -7,6 +7,8 @@ import { createCita, listCitasAgendadas } from '../contract/agenda/citas/citas.t
 import { esperarHora } from '../contract/agenda/esperas.ts'
 import { createServicio } from '../contract/agenda/servicios/administrar-servicios.ts'
 import { listServicios } from '../contract/agenda/servicios/servicios.ts'
+import { saveNegocio } from '../contract/base/settings/guardar-negocio.ts'
+import { getNegocio } from '../contract/base/settings/negocio.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { olvidoContrasena } from '../contract/cuentas/entrada.ts'
 import { createUsuario, invitarUsuario } from '../contract/cuentas/usuarios.ts'
@@ -50,6 +52,8 @@ const LARGA = 'Electroencefalografistasotorrinolaringos'
 async function vivir(producto: Producto, largo: boolean): Promise<Mundo> {
   const admin = await producto.api()
   await admin.call(llenarConMuestra, {})
+  const { plazos: _, sin: __, ...negocio } = await admin.call(getNegocio, {})
+  await admin.call(saveNegocio, { body: { ...negocio, sinpe: '7111 2222', iban: 'CR05015202001026284066' } })
   const cliente = await producto.crearCliente(largo ? LARGA : 'Ana Lucía')
   const api = await producto.api(cliente)
   const usuario = { id: (await api.call(me, {})).id }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { goTo } from '../base/router/goTo.ts'
 import { useLocation } from '../base/router/navigation.tsx'
 
 /**
@@ -24,11 +25,4 @@ export function usePageChange(): void {
     if (!back) window.scrollTo(0, 0)
     document.getElementById('contenido')?.focus({ preventScroll: true })
   }, [lugar])
-}
-
-/** Scrolls to an element and lets reading go on there. */
-export function goTo(anchor: HTMLElement): void {
-  anchor.scrollIntoView()
-  anchor.tabIndex = -1
-  anchor.focus({ preventScroll: true })
 }

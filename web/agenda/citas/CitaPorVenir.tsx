@@ -1,6 +1,8 @@
 import { type Fecha, formatMomentoCercano, formatTramoCercano, wallTimeDe } from '../../../contract/base/time/time.ts'
+import { citaPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Mio } from '../../../contract/persona/mio.ts'
 import { paths } from '../../base/router/routes.ts'
+import { Pagar } from '../../dinero/pagos/Pagar.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { nowHere } from '../../ui/time/clock.ts'
@@ -13,7 +15,7 @@ interface CitaPorVenirProps {
 
 /** One of a person's next appointments; the rest about it is in its own place. */
 export function CitaPorVenir({ cita, onMovida }: CitaPorVenirProps) {
-  const { id, servicio, persona, confirmada, adelanto, cambiableHasta = null, version } = cita
+  const { id, servicio, persona, confirmada, pago, adelanto, cambiableHasta = null, version } = cita
   return (
     <Panel
       icono="calendario"
@@ -32,6 +34,7 @@ export function CitaPorVenir({ cita, onMovida }: CitaPorVenirProps) {
       }
       acciones={
         <>
+          <Pagar porPagar={citaPorPagar(id, pago, adelanto)} to={paths.cita(id)} />
           <LinkButton to={paths.cita(id)}>Ver la cita</LinkButton>
           {version !== undefined && <CambiarCita cita={{ ...cita, cambiableHasta, version }} onMovida={onMovida} />}
         </>

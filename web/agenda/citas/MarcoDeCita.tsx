@@ -43,7 +43,7 @@ export function DatosDeCita({ dia, hora, hechos, children }: DatosDeCitaProps) {
         <br />
         <strong>{hora}</strong>
       </p>
-      <Facts columns="11rem">{hechos}</Facts>
+      <Facts columns="15rem">{hechos}</Facts>
       {children}
     </Stack>
   )

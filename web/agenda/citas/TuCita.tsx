@@ -11,6 +11,7 @@ import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { Acordado, PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
+import { Pagar, useSePaga } from '../../dinero/pagos/Pagar.tsx'
 import { Actions, buttonClass, LinkButton } from '../../ui/form/Button.tsx'
 import { Soft } from '../../ui/layout/arrange.tsx'
 import { Fact } from '../../ui/list/Facts.tsx'
@@ -91,7 +92,18 @@ function Ficha({ cita }: { cita: MiCita }) {
     estado,
   } = cita
   const viva = estado === 'AGENDADA' && inicio > nowHere()
+  const porPagar = estado === 'CANCELADA' ? null : citaPorPagar(id, pago, adelanto)
+  const sePaga = useSePaga(porPagar)
   const cambiable = viva && cambiableHasta !== null && nowHere() <= cambiableHasta
+  const agregar = viva && (
+    <a
+      href={urlOf(getCalendarioDeCita, { params: { id } })}
+      download="cita.ics"
+      className={sePaga ? undefined : buttonClass({ full: true })}
+    >
+      Agregar al calendario
+    </a>
+  )
   return (
     <>
       <DatosDeCita
@@ -115,17 +127,16 @@ function Ficha({ cita }: { cita: MiCita }) {
       >
         {viva && adelanto?.hasta === null && <Soft small>{HORA_FIRME}</Soft>}
         {cambiable && <Soft small>Puedes moverla o cancelarla hasta el {formatMomentoLargo(cambiableHasta)}.</Soft>}
+        {sePaga && agregar && <Soft small>{agregar}</Soft>}
         <Actions>
-          {viva && (
-            <a href={urlOf(getCalendarioDeCita, { params: { id } })} download="cita.ics" className={buttonClass()}>
-              Agregar al calendario
-            </a>
-          )}
+          {sePaga ? <Pagar porPagar={porPagar} /> : agregar}
           {viva && version !== undefined && <CambiarCita cita={{ ...cita, cambiableHasta, version }} />}
         </Actions>
-        <OtraIgual cita={cita} variant={viva ? 'secondary' : 'primary'} />
+        <div>
+          <OtraIgual cita={cita} variant={viva || sePaga ? 'secondary' : 'primary'} />
+        </div>
       </DatosDeCita>
-      {estado !== 'CANCELADA' && <PagoDe porPagar={citaPorPagar(id, pago, adelanto)} />}
+      <PagoDe porPagar={porPagar} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { buttonClass, LinkButton } from '../../ui/form/Button.tsx'
 import { paths } from '../router/routes.ts'
 import { useNegocio } from './api.ts'
 
-type EscribirnosProps = { variant?: 'secondary' | 'quiet'; full?: boolean }
+type EscribirnosProps = { variant?: 'primary' | 'secondary' | 'quiet'; full?: boolean }
 
 /** The way to write to the practice: WhatsApp, or else a mail; where the owner gave neither, the way there. */
 export function Escribirnos({ variant = 'secondary', full = false }: EscribirnosProps) {

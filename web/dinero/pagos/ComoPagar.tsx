@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { type Centimos, centimos, formatColones } from '../../../contract/base/money/money.ts'
 import type { Instante } from '../../../contract/base/time/time.ts'
 import {
@@ -6,19 +7,21 @@ import {
   ENVIAR_COMPROBANTE,
   enlaceDeComprobante,
   fraseAdelanto,
-  hayFormaDePago,
   notaDePago,
 } from '../../../contract/dinero/pagos/como-pagar.ts'
 import type { PagoAcordado, PorPagar } from '../../../contract/dinero/pagos/pagos.ts'
 import { frasePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
+import { goTo } from '../../base/router/goTo.ts'
+import { useLocation } from '../../base/router/navigation.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
-import { buttonClass } from '../../ui/form/Button.tsx'
+import { Actions, buttonClass } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Price, PriceWithTax, priceWithTax } from '../../ui/text/Values.tsx'
 import styles from './ComoPagar.module.css'
 import { DatosParaCopiar } from './DatosParaCopiar.tsx'
+import { useSePaga } from './Pagar.tsx'
 
 interface ComoPagarProps {
   porPagar: PorPagar
@@ -29,32 +32,42 @@ interface ComoPagarProps {
 /** The one card for paying: what, where to, until when, and the receipt. */
 export function ComoPagar({ porPagar, pagarAntes = null }: ComoPagarProps) {
   const negocio = useNegocio()
+  const ficha = useRef<HTMLElement>(null)
+  const { hash, vuelta } = useLocation()
+  const pedida = hash === `#${porPagar.codigo}` && !vuelta
+
+  // It may come after the page that a link to it opens.
+  useEffect(() => {
+    if (pedida && negocio) goTo(ficha.current!)
+  }, [pedida, negocio])
+
   if (!negocio) return null
   const datos = datosDePago(porPagar, negocio)
   const titulo = datos.length > 0 ? COMO_PAGAR : `Por pagar ${formatColones(porPagar.monto)}`
   const comprobante = enlaceDeComprobante(porPagar, negocio)
   return (
-    <Stack aria-label={titulo} as="section" data-look="quiet" gap={3} className={styles.pago}>
+    <Stack ref={ficha} id={porPagar.codigo} aria-label={titulo} as="section" data-look="quiet" gap={3}>
       <h2>{titulo}</h2>
       {datos.length > 0 && <DatosParaCopiar datos={datos} />}
       <p>{notaDePago(porPagar, negocio)}</p>
       {pagarAntes !== null && <p className={styles.plazo}>{frasePlazo(pagarAntes)}</p>}
       {porPagar.hasta && <p className={styles.plazo}>{fraseAdelanto(porPagar.hasta)}</p>}
-      {comprobante ? (
-        <a href={comprobante} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: 'accent' })}>
-          {ENVIAR_COMPROBANTE}
-        </a>
-      ) : (
-        <Escribirnos />
-      )}
+      <Actions>
+        {comprobante ? (
+          <a href={comprobante} target="_blank" rel="noopener noreferrer" className={buttonClass({ full: true })}>
+            {ENVIAR_COMPROBANTE}
+          </a>
+        ) : (
+          <Escribirnos variant="primary" full />
+        )}
+      </Actions>
     </Stack>
   )
 }
 
 /** The card of an appointment or a seat, while money is due and there is a way to pay it. */
 export function PagoDe({ porPagar }: { porPagar: PorPagar | null }) {
-  const negocio = useNegocio()
-  if (!porPagar || !negocio || !(porPagar.hasta || hayFormaDePago(negocio))) return null
+  if (!useSePaga(porPagar)) return null
   return <ComoPagar porPagar={porPagar} />
 }
 

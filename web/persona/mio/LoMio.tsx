@@ -1,8 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { centimos } from '../../../contract/base/money/money.ts'
 import { formatMomentoCercano, formatTramoCercano, wallTimeDe } from '../../../contract/base/time/time.ts'
-import { COMO_PAGAR, hayFormaDePago } from '../../../contract/dinero/pagos/como-pagar.ts'
-import { frasePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
+import {
+  citaPorPagar,
+  frasePlazo,
+  inscripcionPorPagar,
+  ordenPorPagar,
+} from '../../../contract/dinero/pagos/por-pagar.ts'
 import { getMiCita } from '../../../contract/persona/mi-cita.ts'
 import type { Mio } from '../../../contract/persona/mio.ts'
 import { disponibilidad } from '../../agenda/citas/disponibilidad.ts'
@@ -14,6 +18,7 @@ import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useHasArea, useNegocio } from '../../base/settings/api.ts'
 import { mio } from '../../cuentas/acceso/mio.ts'
+import { Pagar } from '../../dinero/pagos/Pagar.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
@@ -67,7 +72,7 @@ function Siguiente({ proxima, otras }: SiguienteProps) {
     <LinkButton to={paths.calendario}>{otras === 1 ? 'Tienes 1 cosa más' : `Tienes ${otras} cosas más`}</LinkButton>
   )
   if ('taller' in proxima) {
-    const { id, titulo, lugar } = proxima.taller
+    const { id, titulo, lugar, inscripcionId, pago } = proxima.taller
     return (
       <Panel
         icono="lugar"
@@ -82,6 +87,9 @@ function Siguiente({ proxima, otras }: SiguienteProps) {
         }
         acciones={
           <>
+            {inscripcionId !== undefined && (
+              <Pagar porPagar={inscripcionPorPagar(inscripcionId, pago)} to={paths.taller(id)} />
+            )}
             <LinkButton to={paths.taller(id)}>Ver el taller</LinkButton>
             {mas}
           </>
@@ -89,7 +97,7 @@ function Siguiente({ proxima, otras }: SiguienteProps) {
       />
     )
   }
-  const { id, servicio, persona, adelanto } = proxima.cita
+  const { id, servicio, persona, pago, adelanto } = proxima.cita
   return (
     <Panel
       icono="calendario"
@@ -112,7 +120,8 @@ function Siguiente({ proxima, otras }: SiguienteProps) {
       }
       acciones={
         <>
-          <LinkButton to={paths.cita(id)}>{adelanto?.hasta ? 'Pagar el adelanto' : 'Ver mi cita'}</LinkButton>
+          <Pagar porPagar={citaPorPagar(id, pago, adelanto)} to={paths.cita(id)} />
+          <LinkButton to={paths.cita(id)}>Ver mi cita</LinkButton>
           {mas}
         </>
       }
@@ -123,7 +132,6 @@ function Siguiente({ proxima, otras }: SiguienteProps) {
 /** The longest unpaid order, and the number of others. */
 function OrdenPorPagar({ orden, otras }: { orden: Mio['ordenes'][number]; otras: number }) {
   const { codigoOrden, pagarAntes, total, cobrado } = orden
-  const negocio = useNegocio()
   return (
     <Panel
       icono="carrito"
@@ -138,9 +146,8 @@ function OrdenPorPagar({ orden, otras }: { orden: Mio['ordenes'][number]; otras:
       }
       acciones={
         <>
-          <LinkButton to={paths.orden(codigoOrden)}>
-            {negocio && hayFormaDePago(negocio) ? COMO_PAGAR : 'Ver la orden'}
-          </LinkButton>
+          <Pagar porPagar={ordenPorPagar({ ...orden, estado: 'PENDIENTE' })} to={paths.orden(codigoOrden)} />
+          <LinkButton to={paths.orden(codigoOrden)}>Ver la orden</LinkButton>
           {otras > 0 && (
             <LinkButton to={paths.perfil}>
               {otras === 1 ? 'Hay otra en tu perfil' : `Hay ${otras} más en tu perfil`}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatFechaCorta, wallTimeDe } from '../../../contract/base/time/time.ts'
-import { frasePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
+import { frasePlazo, ordenPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { getOrdenPdf, listMisOrdenes, type OrdenPropia } from '../../../contract/tienda/ordenes.ts'
 import { queryOf, urlOf } from '../../base/calls/api.ts'
 import { paths } from '../../base/router/routes.ts'
 import { useHasArea } from '../../base/settings/api.ts'
+import { Pagar } from '../../dinero/pagos/Pagar.tsx'
 import { LineaDeEntrega } from '../../tienda/ordenes/EntregaDeOrden.tsx'
 import { EstadoDeOrden } from '../../tienda/ordenes/EstadoDeOrden.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
@@ -45,7 +46,7 @@ function Lista({ ordenes }: { ordenes: readonly OrdenPropia[] }) {
 function Ficha({ orden }: { orden: OrdenPropia }) {
   const { codigoOrden, fecha, total, pagarAntes } = orden
   const pdf = urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })
-  const porPagar = pagarAntes !== null
+  const porPagar = ordenPorPagar(orden)
   return (
     <Stack gap={3}>
       <Row gap={[1, 4]} justify="space-between" align="start">
@@ -55,14 +56,15 @@ function Ficha({ orden }: { orden: OrdenPropia }) {
         </div>
         <Row gap={2}>
           <EstadoDeOrden orden={orden} />
-          <Price centimos={total} tone="plain" />
+          <Price centimos={total} tone={porPagar ? 'accent' : 'plain'} />
         </Row>
       </Row>
       <div>
         <LineaDeEntrega orden={orden} />
-        {porPagar && <p>{frasePlazo(pagarAntes)}</p>}
+        {pagarAntes !== null && <p>{frasePlazo(pagarAntes)}</p>}
       </div>
       <Actions>
+        <Pagar porPagar={porPagar} to={paths.orden(codigoOrden)} />
         <LinkButton to={paths.orden(codigoOrden)} variant={porPagar ? 'primary' : 'secondary'}>
           Ver la orden
           <VisuallyHidden> {codigoOrden}</VisuallyHidden>

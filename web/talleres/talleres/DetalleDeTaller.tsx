@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { paths } from '../../base/router/routes.ts'
 import { mio } from '../../cuentas/acceso/mio.ts'
-import { Acordado } from '../../dinero/pagos/ComoPagar.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import { Row, Stack } from '../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
@@ -36,9 +35,7 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
           <Stack gap={4}>
             <CuandoYDonde taller={taller} />
             <Cupos taller={taller} situacion={situacion} />
-            {pago ? (
-              <Acordado pago={pago} />
-            ) : (
+            {!pago && (
               <p>
                 <PriceWithTax centimos={taller.precio} />
               </p>
@@ -56,15 +53,15 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
   )
 }
 
+/** One fact in one line; that none are left is its own. */
 function Cupos({ taller: { cupoMaximo }, situacion: { inscritos, disponibles } }: DetalleProps) {
+  if (disponibles === null) return <Soft small>Inscritos: {inscritos}</Soft>
+  const quedan = `Disponibles: ${disponibles}`
   return (
-    <Row as="p" gap={2}>
-      {disponibles !== null && <Badge>Cupo máximo: {cupoMaximo}</Badge>}
-      <Badge>Inscritos: {inscritos}</Badge>
-      {disponibles !== null && (
-        <Badge tone={disponibles === 0 ? 'warning' : 'neutral'}>Disponibles: {disponibles}</Badge>
-      )}
-    </Row>
+    <Soft small>
+      Cupo máximo: {cupoMaximo} · Inscritos: {inscritos} ·{' '}
+      {disponibles === 0 ? <Badge tone="warning">{quedan}</Badge> : quedan}
+    </Soft>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { PagoAcordado } from '../../../contract/dinero/pagos/pagos.ts'
 import { inscripcionPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
-import { PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
+import { Acordado, PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
+import { Pagar } from '../../dinero/pagos/Pagar.tsx'
 import { Actions, Button, buttonClass } from '../../ui/form/Button.tsx'
 import { Notice, SuccessNotice } from '../../ui/status/Notice.tsx'
 import { mapHref } from '../../ui/text/href.ts'
@@ -42,16 +43,19 @@ function Inscribirme({ taller }: { taller: Taller }) {
 }
 
 function Inscrito({ taller, inscripcionId, comenzado, pago }: InscritoProps) {
+  const porPagar = inscripcionPorPagar(inscripcionId, pago)
   return (
     <>
       <SuccessNotice>Tu inscripción ya se encuentra registrada.</SuccessNotice>
+      {pago && <Acordado pago={pago} />}
       <Actions>
+        <Pagar porPagar={porPagar} />
         <a href={mapHref(taller.lugar)} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
           Cómo llegar
         </a>
         {!comenzado && <DejarTaller inscripcionId={inscripcionId} />}
       </Actions>
-      <PagoDe porPagar={inscripcionPorPagar(inscripcionId, pago)} />
+      <PagoDe porPagar={porPagar} />
     </>
   )
 }

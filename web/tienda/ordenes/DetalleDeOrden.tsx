@@ -1,4 +1,5 @@
 import { formatFechaLarga, formatHora, wallTimeDe } from '../../../contract/base/time/time.ts'
+import { ordenPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { ENTREGA } from '../../../contract/tienda/entrega.ts'
 import { getOrdenPdf, type OrdenDetalle } from '../../../contract/tienda/ordenes.ts'
 import { urlOf } from '../../base/calls/api.ts'
@@ -33,7 +34,7 @@ export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
         <a
           href={urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })}
           download={`orden-${codigoOrden}.pdf`}
-          className={buttonClass()}
+          className={buttonClass({ variant: ordenPorPagar(orden) ? 'secondary' : 'primary' })}
         >
           <Icon nombre="descargar" />
           Descargar PDF
