@@ -9,13 +9,15 @@ export interface Column<F> {
   principal?: true
   /** entera: never broken; nombre: a link of usual length in one line; holgada: not narrowed to a letter or two; fin: numbers, to the right; leida: read by screen readers only, since a heading above the rows says it. */
   forma?: 'entera' | 'nombre' | 'holgada' | 'fin' | 'leida'
+  /** Where it says so of none of the rows, there is no such column. */
+  hay?: ((fila: F) => unknown) | undefined
   /** The call's name for this order of the list. */
   ordenar?: string
   /**
    * The place on a card: before or after the title, at its end as the state is, in a line of its own below it, below it with its title, in the
-   * line of the actions as it is or in the room left there, or last. A column without a place is read by screen readers only.
+   * line of the actions, or last. A column without a place is read by screen readers only.
    */
-  tarjeta?: 'antes' | 'arriba' | 'estado' | 'renglon' | 'dato' | 'abajo' | 'crece' | 'debajo'
+  tarjeta?: 'antes' | 'arriba' | 'estado' | 'renglon' | 'dato' | 'abajo' | 'debajo'
 }
 
 /** How the rows are ordered: by a column, downwards with a minus before it. */
@@ -47,8 +49,9 @@ const MUCHAS_COLUMNAS = 8
 
 /** A table; where there is no room for it, each row is a card. */
 export function Table<F>(props: TablaProps<F>) {
-  const { label, columnas, filas, claveDe, acciones, atenuada, orden, grupo, casilla, clase = '' } = props
-  const ancha = columnas.length + (acciones ? 3 : 0) > MUCHAS_COLUMNAS
+  const { label, filas, claveDe, acciones, atenuada, orden, grupo, casilla, clase = '' } = props
+  const columnas = props.columnas.filter(({ hay }) => !hay || filas.some(hay))
+  const ancha = props.columnas.length + (acciones ? 3 : 0) > MUCHAS_COLUMNAS
   return (
     <div className={`${styles.marco} ${ancha ? styles.ancha : ''} ${clase}`}>
       <table className={`${styles.tabla} ${cards.tarjetas}`} aria-label={label}>
@@ -65,7 +68,7 @@ export function Table<F>(props: TablaProps<F>) {
           </tr>
         </thead>
         {[...Map.groupBy(filas, (fila) => grupo?.de(fila))].map(([cual, suyas]) => (
-          <tbody key={cual}>
+          <tbody key={cual ?? ''}>
             {grupo && (
               <tr className={`${styles.grupo} ${cards.grupo}`}>
                 <th scope="rowgroup" colSpan={columnas.length + (acciones ? 1 : 0)}>

@@ -1,28 +1,18 @@
 import type { Cita } from '../../../../contract/agenda/citas/citas.ts'
-import {
-  fechaDe,
-  formatFechaCorta,
-  formatFechaLarga,
-  formatHora,
-  formatMomento,
-} from '../../../../contract/base/time/time.ts'
+import { formatFechaCorta, formatHora, formatMomento } from '../../../../contract/base/time/time.ts'
 import { useSesion } from '../../../base/session/session.tsx'
-import { Soft } from '../../../ui/layout/arrange.tsx'
-import type { Column, RowGroup } from '../../../ui/list/Table.tsx'
+import { Row, Soft } from '../../../ui/layout/arrange.tsx'
+import type { Column } from '../../../ui/list/Table.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Email } from '../../../ui/text/Values.tsx'
 import { ANTERIORES, type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
-import { cortado } from '../../base/lista/columnas.tsx'
+import { cortado, porDia } from '../../base/lista/columnas.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import { Pago } from '../../dinero/cobros/Pago.tsx'
 
 const TONOS = { AGENDADA: 'info', CANCELADA: 'neutral', COMPLETADA: 'success' } as const
 
-/** The day stands above its rows. */
-export const POR_DIA: RowGroup<Cita> = {
-  de: ({ inicio }) => fechaDe(inicio),
-  titulo: ({ inicio }) => formatFechaLarga(inicio),
-}
+export const POR_DIA = porDia(({ inicio }: Cita) => inicio)
 
 /** `conDia`: the list is in no order of days, and each row says its own. */
 export const columnasDeCitas = (conDia: boolean): readonly Column<Cita>[] => [
@@ -66,7 +56,7 @@ export const columnasDeCitas = (conDia: boolean): readonly Column<Cita>[] => [
     ),
   },
   { titulo: 'Estado', ordenar: 'estado', tarjeta: 'estado', celda: (cita) => <EstadoDeCita {...cita} /> },
-  cortado('Notas', 'notas'),
+  cortado('Notas', 'notas', { hay: Boolean }),
   {
     titulo: 'Pago',
     forma: 'fin',
@@ -88,23 +78,16 @@ export function nombreDe({ usuarioNombre, inicio }: Pick<Cita, 'usuarioNombre' |
   return `${usuarioNombre}, ${formatMomento(inicio)}`
 }
 
+/** A card says only what is more than AGENDADA. */
 function EstadoDeCita({ estado, confirmada, adelanto }: Pick<Cita, 'estado' | 'confirmada' | 'adelanto'>) {
   return (
-    <>
-      <Badge tone={TONOS[estado]}>{estado}</Badge>
-      {estado === 'AGENDADA' && confirmada && (
-        <>
-          {' '}
-          <Badge tone="success">Confirmó</Badge>
-        </>
-      )}
-      {adelanto?.hasta && (
-        <>
-          {' '}
-          <Badge tone="warning">Espera su adelanto</Badge>
-        </>
-      )}
-    </>
+    <Row gap={1}>
+      <span data-en-tabla={estado === 'AGENDADA' ? 'leido' : undefined}>
+        <Badge tone={TONOS[estado]}>{estado}</Badge>
+      </span>
+      {estado === 'AGENDADA' && confirmada && <Badge tone="success">Confirmó</Badge>}
+      {adelanto?.hasta && <Badge tone="warning">Espera su adelanto</Badge>}
+    </Row>
   )
 }
 

@@ -38,7 +38,8 @@ export default function ServiciosPage() {
       }}
       columnas={[
         nombre('Nombre', 'nombre'),
-        cortado('Detalle', 'detalle', { tarjeta: 'crece' }),
+        cortado('Detalle', 'detalle'),
+        { titulo: 'Duración', forma: 'fin', tarjeta: 'abajo', celda: ({ duracion }) => `${duracion} min` },
         monto('Precio', 'precio', { tarjeta: 'arriba' }),
       ]}
       nuevo={{ duracion: DURACION_POR_DEFECTO, margen: 0, adelantoDe: 'NINGUNO', adelanto: centimos(0) }}

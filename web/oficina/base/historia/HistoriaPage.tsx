@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Asunto, asuntosDe, nombreDeAsunto } from '../../../../contract/base/history/asuntos.ts'
 import { type Accion, type Cambio, type Entrada, listHistoria } from '../../../../contract/base/history/historia.ts'
+import { wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { getUsuario } from '../../../../contract/cuentas/usuarios.ts'
 import { idOf, queryOf } from '../../../base/calls/api.ts'
@@ -9,7 +10,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
-import { instantColumn } from '../lista/columnas.tsx'
+import { hourColumn, porDia } from '../lista/columnas.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { Frase } from './Frase.tsx'
@@ -17,7 +18,7 @@ import styles from './HistoriaPage.module.css'
 
 /** `de` is the person whose history it is, 0 for everybody's; `atiende` sees the files of their own people only, not those of administrators. */
 const columnasDe = (de: number, atiende: boolean): readonly Column<Entrada>[] => [
-  instantColumn('Momento', 'momento', { forma: 'entera', tarjeta: 'renglon' }),
+  hourColumn('Momento', 'momento'),
   {
     titulo: 'Qué pasó',
     principal: true,
@@ -29,6 +30,8 @@ const columnasDe = (de: number, atiende: boolean): readonly Column<Entrada>[] =>
   },
   { titulo: 'Cambios', tarjeta: 'debajo', celda: (entrada) => <Cambios entrada={entrada} /> },
 ]
+
+const POR_DIA = porDia(({ momento }: Entrada) => wallTimeDe(momento))
 
 const filtroDe = (asuntos: readonly Asunto[]) => ({
   nombre: 'asunto',
@@ -48,6 +51,7 @@ export default function HistoriaPage() {
       calls={{ list: listHistoria }}
       tamano={10}
       columnas={columnasDe(persona, parte === 'ATIENDE')}
+      grupo={POR_DIA}
       exportar="historia"
       filtros={asuntos.length > 1 ? [filtroDe(asuntos)] : []}
       vacio="Sin cambios"

@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react'
 import type { Centimos } from '../../../../contract/base/money/money.ts'
-import { type Instante, type WallTime, wallTimeDe } from '../../../../contract/base/time/time.ts'
-import type { Column } from '../../../ui/list/Table.tsx'
+import {
+  fechaDe,
+  formatFechaLarga,
+  formatHora,
+  type Instante,
+  type WallTime,
+  wallTimeDe,
+} from '../../../../contract/base/time/time.ts'
+import type { Column, RowGroup } from '../../../ui/list/Table.tsx'
 import { ClippedText, Email, Moment, Price } from '../../../ui/text/Values.tsx'
 
-type Mas = Omit<Column<never>, 'titulo' | 'celda'>
+type Mas = Omit<Column<never>, 'titulo' | 'celda' | 'hay'>
 
 /** A kind of column, made for the field of a row that it shows. */
 function columna<V>(verValor: (valor: V) => ReactNode, usual: Mas = {}) {
-  return <K extends string>(titulo: string, campo: K, mas?: Mas): Column<Readonly<Record<K, V>>> => ({
+  type Suya = Mas & { hay?: (valor: V) => unknown }
+  return <K extends string>(titulo: string, campo: K, { hay, ...mas }: Suya = {}): Column<Readonly<Record<K, V>>> => ({
     titulo,
     celda: (fila) => verValor(fila[campo]),
+    hay: hay && ((fila) => hay(fila[campo])),
     ...usual,
     ...mas,
   })
@@ -22,6 +31,16 @@ export const tal = columna((valor: string | number | null) => valor ?? '—')
 export const cortado = columna((texto: string | null) => <ClippedText texto={texto} />)
 export const momentColumn = columna((wall: WallTime) => <Moment wall={wall} />)
 export const instantColumn = columna((cuando: Instante) => <Moment wall={wallTimeDe(cuando)} />)
+/** Below the heading of its day (`porDia`), before the title of a card. */
+export const hourColumn = columna((cuando: Instante) => formatHora(wallTimeDe(cuando)), {
+  forma: 'entera',
+  tarjeta: 'antes',
+})
 export const monto = columna((centimos: Centimos) => <Price centimos={centimos} tone="plain" />, { forma: 'fin' })
 export const yesNoColumn = columna((si: boolean) => (si ? 'Sí' : 'No'), { forma: 'entera' })
 export const correo = columna((email: string | undefined) => (email ? <Email>{email}</Email> : '—'))
+
+/** The day stands above its rows. */
+export function porDia<F>(cuando: (fila: F) => WallTime): RowGroup<F> {
+  return { de: (fila) => fechaDe(cuando(fila)), titulo: (primera) => formatFechaLarga(cuando(primera)) }
+}

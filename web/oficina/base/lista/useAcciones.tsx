@@ -2,6 +2,7 @@ import { call } from '../../../base/calls/api.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button, type ButtonProps } from '../../../ui/form/Button.tsx'
 import { MoreActions } from '../../../ui/form/MoreActions.tsx'
+import { Icon } from '../../../ui/image/Icon.tsx'
 import { VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import { useEliminar } from '../useEliminar.tsx'
 import type { FilaDe, ListadoProps, ListBody } from './declaracion.ts'
@@ -28,7 +29,7 @@ export function useAcciones<E extends ListBody>(lista: ListadoProps<E>) {
     const otras = mas?.(fila)
     const boton = (accion: 'ver' | 'editar', de: string) => ({
       de: `${de} ${nombre}`,
-      'data-principal': accion === principal ? (otras ? 'palabra' : 'signo') : undefined,
+      'data-principal': accion === principal ? '' : undefined,
       onClick: () => abrir({ accion, id: fila.id }),
     })
     const eliminar = calls.delete && puede(calls.delete) && (
@@ -59,12 +60,19 @@ export function useAcciones<E extends ListBody>(lista: ListadoProps<E>) {
   }
 }
 
-/** An action of a row, in a word; `de` tells a screen reader the rest. */
-export function RowAction({ de, children, ...button }: ButtonProps & { de: string }) {
+type RowActionProps = ButtonProps & { de: string; 'data-principal'?: string | undefined }
+
+/** An action of a row, in a word; `de` tells a screen reader the rest. On a card the one of a tap anywhere is an arrow. */
+export function RowAction({ de, children, ...button }: RowActionProps) {
   return (
     <Button size="small" variant="quiet" {...button}>
       {children}
       <VisuallyHidden>{de}</VisuallyHidden>
+      {button['data-principal'] !== undefined && (
+        <span data-en-tarjeta="">
+          <Icon nombre="adelante" size={18} />
+        </span>
+      )}
     </Button>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type Fecha, parseFecha } from '../../../../contract/base/time/time.ts'
+import { type Fecha, formatHora, medianocheDe, parseFecha } from '../../../../contract/base/time/time.ts'
 import { type CobrableDe, type Cobro, listCobros, PALABRA_DE_CLASE } from '../../../../contract/dinero/cobros.ts'
 import { ultimosMeses } from '../../../../contract/dinero/meses.ts'
-import { PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'
+import { type FormaDeCobro, PALABRA_DE_FORMA, SIN_INDICAR } from '../../../../contract/dinero/pagos/pagos.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths, paths } from '../../../base/router/routes.ts'
@@ -17,7 +17,7 @@ import { DayOrMoment, Price } from '../../../ui/text/Values.tsx'
 import { useToday } from '../../../ui/time/clock.ts'
 import { FechaField } from '../../base/edicion/MomentoField.tsx'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
-import { tal } from '../../base/lista/columnas.tsx'
+import { porDia, tal } from '../../base/lista/columnas.tsx'
 import type { Filtro } from '../../base/lista/declaracion.ts'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
@@ -31,8 +31,17 @@ const LISTAS: Record<Exclude<CobrableDe, 'bono'>, string> = {
   inscripcion: officePaths.inscripciones,
 }
 
-const COLUMNAS: readonly Column<Cobro>[] = [
-  { titulo: 'Fecha', ordenar: 'fecha', tarjeta: 'abajo', celda: ({ fecha }) => <DayOrMoment wall={fecha} /> },
+const palabraDe = (forma: FormaDeCobro | null) => (forma ? PALABRA_DE_FORMA[forma] : SIN_INDICAR)
+
+/** `conDia`: the list is in no order of days, and each row says its own. */
+const columnasDe = (conDia: boolean): readonly Column<Cobro>[] => [
+  {
+    titulo: 'Fecha',
+    forma: 'entera',
+    ordenar: 'fecha',
+    tarjeta: 'antes',
+    celda: ({ fecha }) => (conDia ? <DayOrMoment wall={fecha} /> : fecha !== medianocheDe(fecha) && formatHora(fecha)),
+  },
   {
     titulo: 'Persona',
     principal: true,
@@ -42,11 +51,22 @@ const COLUMNAS: readonly Column<Cobro>[] = [
   {
     titulo: 'Qué',
     tarjeta: 'renglon',
-    celda: ({ titulo, de, deId }) =>
-      de === null || de === 'bono' || deId === null ? titulo : <Link to={`${LISTAS[de]}?ver=${deId}`}>{titulo}</Link>,
+    celda: ({ titulo, de, deId, forma }) => (
+      <>
+        {de === null || de === 'bono' || deId === null ? (
+          titulo
+        ) : (
+          <Link to={`${LISTAS[de]}?ver=${deId}`}>{titulo}</Link>
+        )}
+        <span data-en-tarjeta="" aria-hidden="true">
+          {' · '}
+          {palabraDe(forma)}
+        </span>
+      </>
+    ),
   },
-  { titulo: 'Forma', tarjeta: 'abajo', celda: ({ forma }) => (forma ? PALABRA_DE_FORMA[forma] : 'Sin indicar') },
-  tal('Referencia', 'referencia'),
+  { titulo: 'Forma', celda: ({ forma }) => palabraDe(forma) },
+  tal('Referencia', 'referencia', { hay: Boolean }),
   {
     titulo: 'Monto',
     forma: 'fin',
@@ -60,6 +80,8 @@ const COLUMNAS: readonly Column<Cobro>[] = [
     ),
   },
 ]
+
+const POR_DIA = porDia(({ fecha }: Cobro) => fecha)
 
 const QUE_SE_COBRO: Filtro = {
   nombre: 'de',
@@ -78,12 +100,14 @@ const CHIPS: readonly Chip[] = [...PERIODOS, ['situacion', 'devueltos', 'Devoluc
 /** Lists payments and refunds; each leads to the paid thing. */
 export default function CobrosPage() {
   const { filtroDe } = useDireccion()
+  const porMonto = filtroDe('ordenar').includes('monto')
   return (
     <Listado
       titulo="Cobros"
       calls={{ list: listCobros }}
       tamano={10}
-      columnas={COLUMNAS}
+      columnas={columnasDe(porMonto)}
+      grupo={porMonto ? undefined : POR_DIA}
       chips={CHIPS}
       orden="-fecha"
       exportar="cobros"

@@ -28,6 +28,7 @@ export function Pago({ que, persona, pago }: PagoProps) {
       <Button
         size="small"
         variant={falta > 0 ? 'secondary' : 'quiet'}
+        data-marco={falta > 0 ? '' : undefined}
         data-edge={falta > 0 ? undefined : 'start'}
         data-hecho={falta > 0 ? undefined : ''}
         aria-label={falta > 0 ? `Cobrar ${formatColones(falta)}: ${persona}` : `Cobros ${deQuien}`}

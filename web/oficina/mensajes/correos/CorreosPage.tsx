@@ -1,23 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { type Correo, descartarCorreo, listCorreos, reenviarCorreo } from '../../../../contract/mensajes/correos.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import type { Column } from '../../../ui/list/Table.tsx'
-import { instantColumn, tal } from '../../base/lista/columnas.tsx'
+import { hourColumn, porDia, tal } from '../../base/lista/columnas.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { RowAction } from '../../base/lista/useAcciones.tsx'
 import { logrado } from '../../base/textos.ts'
 import { Motivo, Para, SituacionDeCorreo } from './Situacion.tsx'
 
 const COLUMNAS: readonly Column<Correo>[] = [
+  hourColumn('Creado', 'creado'),
   { titulo: 'Para', principal: true, celda: (correo) => <Para correo={correo} /> },
   tal('Asunto', 'asunto', { tarjeta: 'renglon' }),
-  instantColumn('Creado', 'creado', { tarjeta: 'abajo' }),
-  { titulo: 'Estado', tarjeta: 'estado', celda: (correo) => <SituacionDeCorreo correo={correo} /> },
-  tal('Intentos', 'intentos', { forma: 'fin' }),
-  { titulo: 'Motivo', tarjeta: 'debajo', celda: (correo) => <Motivo correo={correo} /> },
+  { titulo: 'Estado', tarjeta: 'abajo', celda: (correo) => <SituacionDeCorreo correo={correo} /> },
+  tal('Intentos', 'intentos', { forma: 'fin', hay: (intentos) => Number(intentos) > 1 }),
+  {
+    titulo: 'Motivo',
+    tarjeta: 'debajo',
+    hay: ({ error }) => error,
+    celda: (correo) => <Motivo correo={correo} />,
+  },
 ]
+
+const POR_DIA = porDia(({ creado }: Correo) => wallTimeDe(creado))
 
 const FILTRO = {
   nombre: 'estado',
@@ -42,6 +50,7 @@ export default function CorreosPage() {
       calls={{ list: listCorreos }}
       tamano={10}
       columnas={COLUMNAS}
+      grupo={POR_DIA}
       acciones={(correo) => (
         <>
           {correo.reenviable && <Reenviar correo={correo} />}
@@ -77,7 +86,12 @@ function Reenviar({ correo: { id, para, estado } }: Dado) {
   }
 
   return (
-    <RowAction variant={estado === 'FALLIDO' ? 'secondary' : 'quiet'} de={` a ${para}`} onClick={reenviar}>
+    <RowAction
+      variant={estado === 'FALLIDO' ? 'secondary' : 'quiet'}
+      data-marco={estado === 'FALLIDO' ? '' : undefined}
+      de={` a ${para}`}
+      onClick={reenviar}
+    >
       {estado === 'FALLIDO' || estado === 'DESCARTADO' ? 'Reenviar' : 'Enviar ahora'}
     </RowAction>
   )

@@ -38,12 +38,12 @@ export function Placa({ estado }: Pick<Correo, 'estado'>) {
   return <Badge tone={tone}>{texto}</Badge>
 }
 
-/** The state of a mail, and since when or until when. */
+/** The state of a mail, and until when, or since when where it did not leave at once. A card says only what did not leave. */
 export function SituacionDeCorreo({ correo }: { correo: Correo }) {
-  const { estado, enviado, proximo, reenviable } = correo
-  const cuando = enviado ?? (reenviable ? proximo : null)
+  const { estado, enviado, intentos, proximo, reenviable } = correo
+  const cuando = enviado === null ? reenviable && proximo : intentos > 1 && enviado
   return (
-    <div>
+    <div data-en-tabla={estado === 'ENVIADO' ? 'leido' : undefined}>
       <Placa estado={estado} />
       {cuando && (
         <Soft small top={1} data-en-tabla="leido">

@@ -6,7 +6,7 @@ import { ApiError, call } from '../../../base/calls/api.ts'
 import { lateDialog } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
-import { Badge } from '../../../ui/text/Badge.tsx'
+import { Moment } from '../../../ui/text/Values.tsx'
 import { COPIA } from '../../base/edicion/ficha.ts'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { cortado, momentColumn, monto, nombre, tal, yesNoColumn } from '../../base/lista/columnas.tsx'
@@ -21,37 +21,28 @@ const { Component: DialogoDeTaller } = lateDialog(() => import('./DialogoDeTalle
 const COLUMNAS: readonly Column<Taller>[] = [
   nombre('Título', 'titulo', { ordenar: 'titulo' }),
   cortado('Descripción', 'descripcion'),
-  momentColumn('Inicio', 'inicio', { ordenar: 'inicio', tarjeta: 'abajo' }),
-  momentColumn('Fin', 'fin'),
-  tal('Lugar', 'lugar', { forma: 'holgada' }),
   {
-    titulo: 'Cupo',
-    forma: 'fin',
-    tarjeta: 'crece',
-    // A card has no heading that would say what the number is.
-    celda: ({ cupoMaximo, inscritos }) => (
+    titulo: 'Inicio',
+    ordenar: 'inicio',
+    tarjeta: 'renglon',
+    // A card has no headings: how full it is stands beside when it is.
+    celda: ({ inicio, cupoMaximo, inscritos }) => (
       <>
-        <span data-en-tabla="">{cupoMaximo}</span>
-        <span data-en-tarjeta="">
+        <Moment wall={inicio} />
+        <span data-en-tarjeta="" aria-hidden="true">
+          {' · '}
           {cupoMaximo > 0 ? `${inscritos} de ${cupoMaximo} cupos` : `${inscritos} inscritos, sin límite`}
         </span>
       </>
     ),
   },
+  momentColumn('Fin', 'fin'),
+  tal('Lugar', 'lugar', { forma: 'holgada' }),
+  tal('Cupo', 'cupoMaximo', { forma: 'fin' }),
   {
     titulo: 'Disponibles',
     forma: 'fin',
-    tarjeta: 'estado',
-    celda: ({ cupoMaximo, inscritos }) => (
-      <>
-        <span data-en-tabla="">{cuposDisponibles(cupoMaximo, inscritos)}</span>
-        {cupoMaximo > 0 && inscritos >= cupoMaximo && (
-          <span data-en-tarjeta="" aria-hidden="true">
-            <Badge tone="warning">Lleno</Badge>
-          </span>
-        )}
-      </>
-    ),
+    celda: ({ cupoMaximo, inscritos }) => cuposDisponibles(cupoMaximo, inscritos),
   },
   monto('Precio', 'precio', { tarjeta: 'arriba' }),
   yesNoColumn('Activo', 'activo'),

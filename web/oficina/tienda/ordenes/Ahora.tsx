@@ -29,6 +29,7 @@ export function Ahora({ orden }: { orden: OrdenDeLista }) {
       <Button
         size="small"
         variant="secondary"
+        data-marco=""
         aria-label={`${cobrar}: ${orden.codigoOrden}`}
         onClick={() => setCobros(true)}
       >
@@ -61,6 +62,7 @@ function Entrega({ orden }: { orden: Orden }) {
     <Button
       size="small"
       variant={entregada ? 'quiet' : 'secondary'}
+      data-marco={entregada ? undefined : ''}
       data-edge={entregada ? 'start' : undefined}
       data-hecho={entregada ? '' : undefined}
       aria-label={`${dice} ${codigoOrden}`}
