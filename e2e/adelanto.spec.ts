@@ -56,6 +56,7 @@ test('on a phone: the deposit is said before booking, then with how to pay it; n
   await abrirComoAdmin(page, '/admin')
   const espera = page.getByRole('listitem').filter({ hasText: servicio.nombre })
   await expect(espera).toContainText('Se libera')
+  await espera.getByRole('button', { name: /^Cobrar ₡5.000,00: / }).click()
   await espera.getByRole('button', { name: /^Cobrar ₡5.000,00 con SINPE/ }).click()
   await expect(espera).toHaveCount(0)
   await producto.waitForMail(ana.email, /Tu hora está firme/)

@@ -82,10 +82,11 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
 
   const orden = page.getByRole('listitem').filter({ hasText: codigoOrden })
   await cuenta()
+  await orden.getByRole('button', { name: new RegExp(`^Cobrar ₡[\\d\\s,]+: ${codigoOrden}$`) }).click()
   await orden.getByRole('button', { name: new RegExp(`^Cobrar ₡.+ con SINPE: ${codigoOrden}$`) }).click()
   await expect(orden).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
-  expect(await cuenta()).toEqual({ toques: 1, campos: 0 })
+  expect(await cuenta()).toEqual({ toques: 2, campos: 0 })
   await deshacer.click()
   await expect(orden).toBeVisible()
   await page.getByText(/productos? con pocas existencias/).click()

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './arrange.module.css'
 
-type PlegadoProps = { dice: string; abierto?: boolean; onAbrir?: () => void; children: ReactNode }
+type PlegadoProps = { dice: ReactNode; abierto?: boolean; onAbrir?: () => void; children: ReactNode }
 
 /** What is rarely needed, behind the words for it. */
 export function Plegado({ dice, abierto, onAbrir, children }: PlegadoProps) {

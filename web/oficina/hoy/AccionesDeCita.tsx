@@ -81,7 +81,7 @@ export function AccionesDeCita({ cita, empezo, cobroPlegado = !empezo }: Accione
           precio={precio}
           falta={falta}
           formas={formas}
-          aLaVista={!cobroPlegado}
+          plegado={cobroPlegado}
         />
         {falta > 0 && falta === precio && !noAsistio && (
           <BotonDeVenderBono persona={{ id: usuarioId, nombre: usuarioNombre }} servicio={servicio} inicio={inicio} />

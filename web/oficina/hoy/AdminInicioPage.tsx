@@ -40,7 +40,7 @@ export default function AdminInicioPage() {
   const { puede } = useSesion()
   return (
     <Page titulo="Vista de administrador" width="wide">
-      <Row gap={[1, 4]} align="baseline" bottom={5} className={styles.encabezado}>
+      <Row gap={[1, 4]} align="baseline" bottom={3} className={styles.encabezado}>
         <h2>Hoy</h2>
         <time>{formatFechaLarga(medianoche(fecha))}</time>
         {puede(createCita) && <LlegoSinCita />}

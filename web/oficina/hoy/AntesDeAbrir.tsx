@@ -6,7 +6,7 @@ import { Link } from '../../base/router/Link.tsx'
 import { officePaths, paths } from '../../base/router/routes.ts'
 import { Actions, Button, buttonClass } from '../../ui/form/Button.tsx'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
+import { Plegado } from '../base/arrange.tsx'
 import styles from './AntesDeAbrir.module.css'
 import { QuitarEjemplos } from './Ejemplos.tsx'
 import { PRIMER_SERVICIO } from './LineaDelDia.tsx'
@@ -104,20 +104,22 @@ export default function AntesDeAbrir({ pasos, conDia }: { pasos: readonly Paso[]
   // The day begins above the fold: what is missing is one line on a phone, and anywhere once the day has something.
   const [suelta] = useState(() => !conDia && matchMedia('(width >= 769px)').matches)
   return (
-    <section aria-labelledby="antes-de-abrir" className={styles.abrir}>
-      <Card>
-        <details open={suelta || pasos.includes('SERVICIO')}>
-          <summary>
+    <section aria-labelledby="antes-de-abrir">
+      <Plegado
+        dice={
+          <>
             <h3 id="antes-de-abrir">Antes de abrir</h3>{' '}
             <Soft as="span">{pasos.length === 1 ? 'Falta 1 cosa' : `Faltan ${pasos.length} cosas`}</Soft>
-          </summary>
-          <Stack as="ol" columns="18rem" gap={[3, 5]} top={3} className={styles.pasos}>
-            {pasos.map((paso) => (
-              <li key={paso}>{paso === 'EJEMPLOS' ? <QuitarEjemplos /> : <UnPaso paso={paso} />}</li>
-            ))}
-          </Stack>
-        </details>
-      </Card>
+          </>
+        }
+        abierto={suelta || pasos.includes('SERVICIO')}
+      >
+        <Stack as="ol" columns="18rem" gap={[3, 5]} top={3} className={styles.pasos}>
+          {pasos.map((paso) => (
+            <li key={paso}>{paso === 'EJEMPLOS' ? <QuitarEjemplos /> : <UnPaso paso={paso} />}</li>
+          ))}
+        </Stack>
+      </Plegado>
     </section>
   )
 }

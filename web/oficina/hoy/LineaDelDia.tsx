@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { contar } from '../../../contract/base/text/text.ts'
-import { esDeUnDia, formatDiaYHora, formatHora } from '../../../contract/base/time/time.ts'
+import { esDeUnDia, formatDiaYHora, formatHora, type WallTime } from '../../../contract/base/time/time.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { withSearch } from '../../base/router/address.ts'
 import { Link } from '../../base/router/Link.tsx'
@@ -61,7 +61,7 @@ export function LineaDelDia({ hoy, todo = hoy, de, conNombres = false }: LineaPr
     <Fila
       key={momento.clave}
       {...momento}
-      sigue={momento.clave === siguiente?.clave}
+      ahora={momento.clave === siguiente?.clave ? ahora : null}
       empezo={momento.inicio <= ahora}
       pasado={momento.fin <= ahora}
     />
@@ -82,15 +82,16 @@ export function LineaDelDia({ hoy, todo = hoy, de, conNombres = false }: LineaPr
 }
 
 type FilaProps = Momento & {
-  /** The first that is not over. */
-  sigue: boolean
+  /** The hour, in the first that is not over. */
+  ahora: WallTime | null
   empezo: boolean
   pasado: boolean
 }
 
 /** A name leads to the person, and the rest of the card to what it is about. */
 function Fila(props: FilaProps) {
-  const { clave, inicio, fin, ruta, titulo, detalle, tipo, usuarioId, cita, sigue, empezo, pasado } = props
+  const { clave, inicio, fin, ruta, titulo, detalle, tipo, usuarioId, cita, ahora, empezo, pasado } = props
+  const sigue = ahora !== null
   const clase = [tipo && styles[tipo], sigue && styles.sigue, !empezo && styles.viene, pasado && styles.pasado]
     .filter(Boolean)
     .join(' ')
@@ -105,7 +106,11 @@ function Fila(props: FilaProps) {
   )
   const abre = { id: clave, to: ruta, encima: true }
   return (
-    <li className={clase || undefined} aria-current={sigue ? 'time' : undefined}>
+    <li
+      className={clase || undefined}
+      aria-current={sigue ? 'time' : undefined}
+      data-ahora={sigue ? `Ahora, ${formatHora(ahora)}` : undefined}
+    >
       <Row gap={[0, 3]} justify="space-between">
         <p className={styles.hora}>
           {usuarioId ? (

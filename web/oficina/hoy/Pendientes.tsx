@@ -84,8 +84,7 @@ function EsperanSuAdelanto({ citas: { filas, total } }: { citas: Hoy['adelantos'
           <Plazo que="Se libera" hasta={hasta}>
             {(conClave) => <EsperarAdelanto id={id} deQuien={usuarioNombre} conClave={conClave} />}
           </Plazo>
-          <Price centimos={falta} tone="plain" />
-          <CobrarTodo que={{ de: 'cita', id }} deQuien={usuarioNombre} falta={falta} dicho />
+          <CobrarTodo que={{ de: 'cita', id }} deQuien={usuarioNombre} falta={falta} plegado />
         </Pendiente>
       ))}
     </GrupoDePendientes>
@@ -126,7 +125,7 @@ function MarcarPagada({ id, codigoOrden, falta }: Hoy['ordenes']['filas'][number
     return { texto: `${codigoOrden} quedó pagada con ${PALABRA_DE_FORMA[forma]}.`, deshacer: hecho.deshacer }
   }
   const onForma = (forma: FormaDeCobro) => hacer({ hacer: () => pagar(forma) })
-  return <FormasDeCobro accion={`Cobrar ${formatColones(falta)}`} deQuien={codigoOrden} onForma={onForma} />
+  return <FormasDeCobro accion={`Cobrar ${formatColones(falta)}`} deQuien={codigoOrden} plegado onForma={onForma} />
 }
 
 /** The number of tomorrow's appointments that are named. */
@@ -182,7 +181,7 @@ export function LoAbierto({ hoy: { sinCerrar, debe } }: { hoy: Hoy }) {
       as="section"
       gap={[0, 5]}
       align="stretch"
-      bottom={4}
+      bottom={2}
       className={styles.abierto}
       aria-label="Lo que quedó abierto"
     >

@@ -82,7 +82,7 @@ function Fila({ bono, de }: { bono: BonoVendido; de: number }) {
         </Button>
       )}
       {compartiendo && <Compartir bono={bono} onClose={() => setCompartiendo(false)} />}
-      {suyo && falta > 0 && <CobrarTodo que={{ de: 'bono', id }} deQuien={bono.bono.nombre} falta={falta} dicho />}
+      {suyo && falta > 0 && <CobrarTodo que={{ de: 'bono', id }} deQuien={bono.bono.nombre} falta={falta} />}
       {suyo && quedan > 0 && puede(devolverBono) && <Devolver bono={bono} />}
     </Row>
   )

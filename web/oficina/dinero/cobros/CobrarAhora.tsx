@@ -8,7 +8,7 @@ import { CobrarTodo } from './CobrarTodo.tsx'
 
 const { Component: DialogoDeCobros } = lateDialog(() => import('./Cobros.tsx'))
 
-interface CobrarAhoraProps {
+type CobrarAhoraProps = {
   que: QueSeCobra
   /** The person who pays. */
   persona: string
@@ -16,41 +16,34 @@ interface CobrarAhoraProps {
   precio: Centimos | null
   falta: Centimos
   formas: readonly FormaDeCobro[]
-  /** False: one button names the amount, and opens the forms. */
-  aLaVista: boolean
+  /** True: one button names the amount, and opens the forms. */
+  plegado: boolean
 }
 
 /** Charges the rest of the price with one tap; a paid price is a fact that leads to its payments. */
-export function CobrarAhora({ que, persona, precio, falta, formas, aLaVista }: CobrarAhoraProps) {
+export function CobrarAhora({ que, persona, precio, falta, formas, plegado }: CobrarAhoraProps) {
   const [cobros, setCobros] = useState(false)
-  const [abierto, setAbierto] = useState(false)
-  const seVe = aLaVista || abierto
   const con = formas.map((forma) => PALABRA_DE_FORMA[forma]).join(', ')
   const donde = que.de === 'cita' ? 'de la cita de' : 'de la inscripción de'
+  const otros = precio !== null && precio > 0 && (
+    <Button
+      size="small"
+      variant={falta > 0 ? 'secondary' : 'quiet'}
+      data-hecho={falta > 0 ? undefined : ''}
+      aria-label={`Cobros ${donde} ${persona}`}
+      onClick={() => setCobros(true)}
+    >
+      {falta > 0 ? 'Otro…' : con ? ['✓ ', formatColones(precio), ` · ${con}`] : 'Cobros…'}
+    </Button>
+  )
   return (
     <>
-      {falta > 0 && !aLaVista && (
-        <Button
-          size="small"
-          variant="secondary"
-          aria-expanded={abierto}
-          aria-label={`Cobrar ${formatColones(falta)}: ${persona}`}
-          onClick={() => setAbierto(!abierto)}
-        >
-          Cobrar {formatColones(falta)}
-        </Button>
-      )}
-      {falta > 0 && seVe && <CobrarTodo que={que} deQuien={persona} falta={falta} dicho={!aLaVista} />}
-      {precio !== null && precio > 0 && (falta === 0 || seVe) && (
-        <Button
-          size="small"
-          variant={falta > 0 ? 'secondary' : 'quiet'}
-          data-hecho={falta > 0 ? undefined : ''}
-          aria-label={`Cobros ${donde} ${persona}`}
-          onClick={() => setCobros(true)}
-        >
-          {falta > 0 ? 'Otro…' : con ? ['✓ ', formatColones(precio), ` · ${con}`] : 'Cobros…'}
-        </Button>
+      {falta > 0 ? (
+        <CobrarTodo que={que} deQuien={persona} falta={falta} plegado={plegado}>
+          {otros}
+        </CobrarTodo>
+      ) : (
+        otros
       )}
       {cobros && <DialogoDeCobros {...que} onClose={() => setCobros(false)} />}
     </>

@@ -4,20 +4,17 @@ import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
-import { FormasDeCobro } from './FormasDeCobro.tsx'
+import { FormasDeCobro, type FormasDeCobroProps } from './FormasDeCobro.tsx'
 import { useAnotarCobro } from './useAnotarCobro.ts'
 
-interface CobrarTodoProps {
+type CobrarTodoProps = Pick<FormasDeCobroProps, 'deQuien' | 'plegado' | 'children'> & {
   que: QueSeCobra
-  /** A person, or the title of the thing. */
-  deQuien: string
   falta: Centimos
-  /** The amount stands beside it already. */
-  dicho?: boolean
 }
 
 /** Charges the rest of a price, with one tap on how it was paid; taken back, the payment is deleted. */
-export function CobrarTodo({ que, deQuien, falta, dicho = false }: CobrarTodoProps) {
+export function CobrarTodo({ que, falta, ...formas }: CobrarTodoProps) {
+  const { deQuien } = formas
   const { hacer } = useAct()
   const conClave = useIdempotencyKey()
   const anotar = useAnotarCobro()
@@ -32,9 +29,8 @@ export function CobrarTodo({ que, deQuien, falta, dicho = false }: CobrarTodoPro
   }
   return (
     <FormasDeCobro
+      {...formas}
       accion={`Cobrar ${monto}`}
-      deQuien={deQuien}
-      dicho={dicho}
       onForma={(forma) => hacer({ texto: `${deQuien}: cobrado ${monto}.`, hacer: () => cobrar(forma) })}
     />
   )

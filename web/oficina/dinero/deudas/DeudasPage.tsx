@@ -105,7 +105,7 @@ function Falta({ deuda }: { deuda: Deuda }) {
           precio={null}
           falta={loQuePide(deuda)}
           formas={[]}
-          aLaVista={false}
+          plegado
         />
       )}
       {falta > 0 && pagado > 0 && <small> · pagó una parte</small>}

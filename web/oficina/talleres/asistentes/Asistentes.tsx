@@ -55,7 +55,7 @@ function Fila({ asistente }: { asistente: Asistente }) {
           precio={precio}
           falta={falta}
           formas={formas}
-          aLaVista
+          plegado={false}
         />
         <WhatsApp edge="start" telefono={telefono ?? undefined} nombre={nombre} sobre="tu taller" />
       </Row>
