@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cortarEn, extractoDe, leerMarkdown, mayorDe, recortar } from './markdown.ts'
+import { cortarEn, extractoDe, leerMarkdown, mayorDe } from './markdown.ts'
 
 test.each([
   ['a text without marks', 'Hoy llueve en Aserrí.\n\nMañana también.', 'Hoy llueve en Aserrí.'],
@@ -31,12 +31,7 @@ test('an excerpt ends after a word; a single endless word is cut', () => {
 })
 
 test('no sign of a text is cut in two', () => {
-  expect(recortar('🌿'.repeat(9), 5)).toBe('🌿🌿…')
   expect(extractoDe('🌿'.repeat(9), 4)).toBe('🌿🌿…')
-})
-
-test('a text that fits stays whole, in one line', () => {
-  expect(recortar(' Una hora\n\npara conversar. ', 24)).toBe('Una hora para conversar.')
 })
 
 const tipos = (texto: string) => leerMarkdown(texto).map(({ type }) => type)

@@ -1,5 +1,5 @@
 import { Lexer, type MarkedToken, type Token } from 'marked'
-import { beginningOf } from './text.ts'
+import { recortar } from './text.ts'
 
 /**
  * Marks between two empty lines: above it the text is plain. People type fewer; tens of thousands cost the lexer seconds, or end the stack.
@@ -111,12 +111,4 @@ function prosaDe(token: Token): string {
   if ('tokens' in token && token.tokens) return token.tokens.map(prosaDe).join('')
   if (token.type === 'text') return sinEntidades(token.text)
   return 'text' in token ? token.text : token.raw
-}
-
-/** A text in one line, cut after a word when it is longer than `maximo` characters. */
-export function recortar(texto: string, maximo: number): string {
-  const linea = texto.replace(/\s+/g, ' ').trim()
-  if (linea.length <= maximo) return linea
-  const corte = beginningOf(linea, maximo).replace(/\s\S*$/, '')
-  return `${corte.replace(/[\s.,;:–-]+$/, '')}…`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leerEntero } from './text.ts'
+import { leerEntero, recortar } from './text.ts'
 
 test.each([
   ['10', 10],
@@ -22,3 +22,9 @@ test.each(['', '1e1', '1.5', '1.00', '0.100', '1.000,5', '--3', '+3', '٣', '１
     expect(leerEntero(texto)).toBeNull()
   },
 )
+
+test('a text is cut after a word and without its comma, no sign of it in two; one that fits stays whole, in one line', () => {
+  expect(recortar('Hábitos, trabajo, decisiones importantes', 18)).toBe('Hábitos, trabajo…')
+  expect(recortar('🌿'.repeat(9), 5)).toBe('🌿🌿…')
+  expect(recortar(' Una hora\n\npara conversar. ', 24)).toBe('Una hora para conversar.')
+})

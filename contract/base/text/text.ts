@@ -21,3 +21,11 @@ export function leerEntero(texto: string): number | null {
 export function beginningOf(texto: string, maximo: number): string {
   return texto.slice(0, maximo).replace(/[\uD800-\uDBFF]$/, '')
 }
+
+/** A text in one line, cut after a word when it is longer than `maximo` characters. */
+export function recortar(texto: string, maximo: number): string {
+  const linea = texto.replace(/\s+/g, ' ').trim()
+  if (linea.length <= maximo) return linea
+  const corte = beginningOf(linea, maximo).replace(/\s\S*$/, '')
+  return `${corte.replace(/[\s.,;:–-]+$/, '')}…`
+}

@@ -1,4 +1,5 @@
-import { extractoDe, recortar } from '../../../contract/base/text/markdown.ts'
+import { extractoDe } from '../../../contract/base/text/markdown.ts'
+import { recortar } from '../../../contract/base/text/text.ts'
 import { type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { getInicio, SERVICIOS_A_LA_VISTA } from '../../../contract/sitio/inicio.ts'
 import { rutaDeImagen, rutaDePost } from '../../../contract/sitio/posts.ts'

@@ -1,6 +1,6 @@
 import { aColones } from '../../../contract/base/money/money.ts'
 import { rutaDeCartel } from '../../../contract/base/pictures/sizes.ts'
-import { recortar } from '../../../contract/base/text/markdown.ts'
+import { recortar } from '../../../contract/base/text/text.ts'
 import { formatDias, formatHora, formatWallTime, type WallTime } from '../../../contract/base/time/time.ts'
 import type { Sitio } from '../../../contract/base/wire/rendered-page.ts'
 import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'

@@ -1,6 +1,6 @@
 import { aColones, conIva } from '../../../contract/base/money/money.ts'
 import { rutaDeCartel } from '../../../contract/base/pictures/sizes.ts'
-import { recortar } from '../../../contract/base/text/markdown.ts'
+import { recortar } from '../../../contract/base/text/text.ts'
 import type { Sitio } from '../../../contract/base/wire/rendered-page.ts'
 import { listProductosActivos, type Producto } from '../../../contract/tienda/productos.ts'
 import { idOf } from '../../base/calls/api.ts'

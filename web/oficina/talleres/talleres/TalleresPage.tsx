@@ -1,3 +1,4 @@
+import { esDeUnDia, formatHora } from '../../../../contract/base/time/time.ts'
 import { createTaller, deleteTaller, updateTaller } from '../../../../contract/talleres/administrar-talleres.ts'
 import { cuposDisponibles } from '../../../../contract/talleres/cupos.ts'
 import { getTaller, listTalleres, type Taller } from '../../../../contract/talleres/talleres.ts'
@@ -9,7 +10,7 @@ import type { Column } from '../../../ui/list/Table.tsx'
 import { Moment } from '../../../ui/text/Values.tsx'
 import { COPIA } from '../../base/edicion/ficha.ts'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
-import { cortado, momentColumn, monto, nombre, tal, yesNoColumn } from '../../base/lista/columnas.tsx'
+import { cortado, monto, nombre, tal, yesNoColumn } from '../../base/lista/columnas.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { RowAction } from '../../base/lista/useAcciones.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
@@ -22,13 +23,17 @@ const COLUMNAS: readonly Column<Taller>[] = [
   nombre('Título', 'titulo', { ordenar: 'titulo' }),
   cortado('Descripción', 'descripcion'),
   {
-    titulo: 'Inicio',
+    titulo: 'Cuándo',
     ordenar: 'inicio',
     tarjeta: 'renglon',
-    // A card has no headings: how full it is stands beside when it is.
-    celda: ({ inicio, cupoMaximo, inscritos }) => (
+    // A card says when it begins, and how full it is.
+    celda: ({ inicio, fin, cupoMaximo, inscritos }) => (
       <>
         <Moment wall={inicio} />
+        <span data-en-tabla="leido">
+          {' – '}
+          {esDeUnDia({ inicio, fin }) ? formatHora(fin) : <Moment wall={fin} />}
+        </span>
         <span data-en-tarjeta="" aria-hidden="true">
           {' · '}
           {cupoMaximo > 0 ? `${inscritos} de ${cupoMaximo} cupos` : `${inscritos} inscritos, sin límite`}
@@ -36,16 +41,15 @@ const COLUMNAS: readonly Column<Taller>[] = [
       </>
     ),
   },
-  momentColumn('Fin', 'fin'),
   tal('Lugar', 'lugar', { forma: 'holgada' }),
-  tal('Cupo', 'cupoMaximo', { forma: 'fin' }),
   {
     titulo: 'Disponibles',
     forma: 'fin',
-    celda: ({ cupoMaximo, inscritos }) => cuposDisponibles(cupoMaximo, inscritos),
+    celda: ({ cupoMaximo, inscritos }) =>
+      cupoMaximo > 0 ? `${cuposDisponibles(cupoMaximo, inscritos)} de ${cupoMaximo}` : 'Sin límite',
   },
   monto('Precio', 'precio', { tarjeta: 'arriba' }),
-  yesNoColumn('Activo', 'activo'),
+  yesNoColumn('Activo', 'activo', { hay: (activo) => !activo }),
 ]
 
 const CHIPS: readonly Chip[] = [

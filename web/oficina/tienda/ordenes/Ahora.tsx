@@ -40,14 +40,15 @@ export function Ahora({ orden }: { orden: OrdenDeLista }) {
   )
 }
 
-/** Marks an order as fetched or arrived; a second tap takes that back. */
+/** Marks an order as fetched, as on its way, or as arrived; a second tap takes the end back. */
 function Entrega({ orden }: { orden: Orden }) {
   const { hacer, enCurso } = useAct()
   const { codigoOrden, estado, entrega, avance } = orden
   const entregada = avance === 'ENTREGADA'
-  const palabra = palabraDeAvance(entrega.tipo, 'ENTREGADA')
+  const sigue = entrega.tipo === 'ENVIO' && avance === 'POR_ENTREGAR' ? 'DESPACHADA' : 'ENTREGADA'
+  const palabra = palabraDeAvance(entrega.tipo, sigue)
   const dice = entregada ? palabra : `Marcar ${palabra.toLowerCase()}`
-  const otro = entregada ? 'POR_ENTREGAR' : 'ENTREGADA'
+  const otro = entregada ? 'POR_ENTREGAR' : sigue
   if (estado === 'ANULADO' && !entregada) return null
   const marcar = () =>
     hacer({

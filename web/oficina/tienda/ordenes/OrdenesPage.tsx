@@ -31,6 +31,9 @@ const COLUMNAS: readonly Column<OrdenDeLista>[] = [
         <span data-en-tarjeta="" aria-hidden="true">
           {' '}
           · {formatFechaCorta(wallTimeDe(orden.fecha))}
+          {orden.estado !== 'ANULADO' &&
+            orden.avance !== 'ENTREGADA' &&
+            ` · ${palabraDeAvance(orden.entrega.tipo, orden.avance)}`}
         </span>
         {orden.usuarioEmail && (
           <Soft as="div" small data-en-tabla="leido">
