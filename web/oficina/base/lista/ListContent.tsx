@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { QueryFailure, Refreshing } from '../../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
 import type { FilaDe, ListadoProps, ListBody } from './declaracion.ts'
-import { ListFoot, MUCHAS_FILAS } from './ListFoot.tsx'
+import { ListFoot, MUCHAS_FILAS, Suma } from './ListFoot.tsx'
 import { useSeleccion } from './Seleccion.tsx'
 import { useAcciones } from './useAcciones.tsx'
 import { useDireccion } from './useDireccion.ts'
@@ -58,6 +58,7 @@ export function ListContent<const E extends ListBody>(props: ListContentProps<E>
   if (!data || paginas === undefined) return <Cargando titulo={titulo} filas={tamano} />
   return (
     <Refreshing busy={isPlaceholderData} data-nada={nada || undefined}>
+      {props.sumaPrimero && <Suma leida={{ ...data, filas }} texto={props.suma} />}
       {seleccion.barra}
       {filas.length > 0 ? (
         <Table
@@ -78,7 +79,7 @@ export function ListContent<const E extends ListBody>(props: ListContentProps<E>
         columnas={columnas}
         orden={orden}
         leida={{ ...data, filas }}
-        texto={props.suma}
+        texto={!props.sumaPrimero && props.suma}
         tamano={tamano}
         pocas={props.tamano}
         paginas={paginas}

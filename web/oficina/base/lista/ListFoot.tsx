@@ -28,16 +28,12 @@ type PieProps = {
 export function ListFoot(props: PieProps) {
   const direccion = useDireccion()
   const { orden, texto, tamano, pocas, paginas } = props
-  const { filas, total, suma } = props.leida
+  const { filas, total } = props.leida
   const ordenes = ordenesDe(props)
   return (
     <ListEnd>
       <Mostrando visibles={filas.length} de={total} />
-      {suma !== null && texto !== false && total > 0 && (
-        <p className={styles.suma}>
-          Suman <strong>{formatColones(aCentimos(Number(suma)))}</strong> {texto}
-        </p>
-      )}
+      <Suma leida={props.leida} texto={texto} />
       {ordenes.length > 0 && total > 1 && (
         <div className={styles.ordenar}>
           <Select label="Ordenar por" opciones={ordenes} value={orden.actual} onChange={orden.onOrdenar} />
@@ -61,6 +57,16 @@ export function ListFoot(props: PieProps) {
       )}
       <Pagination pagina={direccion.pagina} paginas={paginas} onChange={direccion.setPagina} />
     </ListEnd>
+  )
+}
+
+/** What the rows of all pages come to. */
+export function Suma({ leida: { suma, total }, texto }: Pick<PieProps, 'leida' | 'texto'>) {
+  if (suma === null || texto === false || total === 0) return null
+  return (
+    <p className={styles.suma}>
+      Suman <strong>{formatColones(aCentimos(Number(suma)))}</strong> {texto}
+    </p>
   )
 }
 

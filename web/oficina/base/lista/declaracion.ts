@@ -59,6 +59,8 @@ export type ListadoProps<E extends ListBody> = Partial<Nombrada> & {
   orden?: string
   /** Said after the sum of the rows; false where that stands above them. */
   suma?: string | false
+  /** The sum stands above the rows: it is the answer to the title. */
+  sumaPrimero?: true
   /** Beside the title: the ways to what belongs to the list. */
   junto?: ReactNode
   lote?: Lote<FilaDe<E>>

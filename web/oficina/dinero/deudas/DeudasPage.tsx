@@ -81,6 +81,7 @@ export default function DeudasPage() {
       fijos={{ situacion: 'debe', ...(persona !== undefined && { persona }) }}
       acciones={(deuda) => <Acciones deuda={deuda} />}
       suma="por cobrar."
+      sumaPrimero
       sumas={() => <PorDevolver persona={persona} />}
       vacio="Nadie debe nada"
       alEmpezar="Aquí se junta lo que falta pagar de citas, talleres, órdenes y bonos."

@@ -1,18 +1,21 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { type Centimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { primeroDeMes } from '../../../../contract/base/time/periods.ts'
 import { type Fecha, fechaDe, formatFechaCorta, masDias, medianoche } from '../../../../contract/base/time/time.ts'
 import { Row } from '../../../ui/layout/arrange.tsx'
+import { useToday } from '../../../ui/time/clock.ts'
 import styles from './PorDia.module.css'
 
 type PorDiaProps = { mes: Fecha; dias: readonly { fecha: Fecha; monto: Centimos }[] }
 
-/** What came in on each day, as bars; the table behind them says the same. Nothing where nothing did. */
+/** What came in on each day, as bars, with the largest named and a line below today; the table behind them says the same. Nothing where nothing did. */
 export function PorDia({ mes, dias }: PorDiaProps) {
   const id = useId()
+  const hoy = useToday()
   const todos = diasDelMes(mes)
   const montos = new Map(dias.map(({ fecha, monto }) => [fecha, monto]))
   const mayor = Math.max(1, ...montos.values())
+  const cual = dias.find(({ monto }) => monto === mayor)
   if (dias.length === 0) return null
   return (
     <section aria-labelledby={id}>
@@ -25,12 +28,18 @@ export function PorDia({ mes, dias }: PorDiaProps) {
         focusable="false"
       >
         {todos.map((fecha, i) => {
-          const alto = ((montos.get(fecha) ?? 0) / mayor) * 60
-          return <rect key={fecha} x={i * 10 + 1} y={62 - alto} width="8" height={alto + 1} />
+          const alto = (Math.max(0, montos.get(fecha) ?? 0) / mayor) * 60
+          return (
+            <Fragment key={fecha}>
+              {alto > 0 && <rect x={i * 10 + 1} y={62 - alto} width="8" height={alto} />}
+              {fecha === hoy && <rect className={styles.hoy} x={i * 10} y="62" width="10" height="2" />}
+            </Fragment>
+          )
         })}
       </svg>
       <Row as="p" nowrap justify="space-between" data-look="note" aria-hidden="true">
         <span>1</span>
+        {cual && `El ${Number(cual.fecha.slice(-2))}: ${formatColones(cual.monto)}`}
         <span>{todos.length}</span>
       </Row>
       <details className={styles.tabla}>
