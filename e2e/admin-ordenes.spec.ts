@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { extractText } from 'unpdf'
+import { me } from '../contract/cuentas/cuentas.ts'
 import { cambiarEstadoDeOrden, getOrdenPorId } from '../contract/tienda/administrar-ordenes.ts'
+import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { perder } from './pagina.ts'
 import { abrirOtroNavegador, expect, type Producto, test } from './producto.ts'
@@ -66,6 +68,35 @@ test('the owner finds an order, sets it paid, and its customer sees that', async
       puesta === 'true' ? 'Retirar en Aserrí · Retirada' : 'Retirar en Aserrí · Por preparar',
     )
   }
+})
+
+test('on a phone: what is sent is on its way before it arrives, and its customer is told', async ({
+  page,
+  producto,
+}) => {
+  const persona = await producto.crearCliente('Remigia')
+  const cliente = await producto.api(persona)
+  const entrega = {
+    tipo: 'ENVIO',
+    provincia: 'Heredia',
+    canton: 'Barva',
+    senas: 'Del puente, 50 m',
+    telefono: '8888 0000',
+  } as const
+  const usuario = { id: (await cliente.call(me, {})).id }
+  const items = [{ producto: { id: (await crearArticulo(producto)).id }, cantidad: 1 }]
+  const { id, codigoOrden } = await cliente.call(confirmarOrden, { body: { usuario, items, entrega } })
+  const params = { id: String(id) }
+  await (await producto.api()).call(cambiarEstadoDeOrden, { params, query: { estado: 'PAGADO' } })
+  await page.setViewportSize(TAMANOS.teléfono)
+  await abrirComoAdmin(page, `/admin/ordenes?buscar=${codigoOrden}`)
+  const fila = page.getByRole('row', { name: codigoOrden })
+  await expect(fila).toContainText('Envío · Por enviar')
+  await expect(fila.getByRole('button', { name: `Marcar entregada ${codigoOrden}` })).toHaveCount(0)
+  await fila.getByRole('button', { name: `Marcar en camino ${codigoOrden}` }).click()
+  await fila.getByRole('button', { name: `Marcar entregada ${codigoOrden}` }).click()
+  await expect(fila).toContainText('Envío · Entregada')
+  expect((await producto.waitForMail(persona.email, /va en camino/)).text).toContain(entrega.senas)
 })
 
 test('the estado alone is set and set back, and the list says what was set', async ({ page, producto }) => {
