@@ -1,6 +1,7 @@
 import type { Token } from 'marked'
 import { useMemo } from 'react'
 import { leerMarkdown } from '../../../../contract/base/text/markdown.ts'
+import { recortar } from '../../../../contract/base/text/text.ts'
 import { formatFechaLarga, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { type Post, rutaDeImagen, rutaDePost } from '../../../../contract/sitio/posts.ts'
 import { officePaths } from '../../../base/router/routes.ts'
@@ -11,10 +12,10 @@ import { Soft, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import { Card, CardBody } from '../../../ui/layout/Card.tsx'
 import styles from './Blog.module.css'
 
-/** Characters: more than four lines of a card can show. */
-const SUFICIENTE = 600
+/** Characters: what four lines of the narrowest card show whole, so that no word of it is cut. */
+const SUFICIENTE = 100
 
-/** A post with the beginning of its content, clamped to four lines (R-recortes). */
+/** A post with the beginning of its content, in four lines at most (R-recortes). */
 export function FichaDePost({ post, onEliminar }: { post: Post; onEliminar: () => void }) {
   const { idPost, titulo, contenido, imagen, fecha } = post
   const comienzo = useMemo(() => comienzoDe(leerMarkdown(contenido)), [contenido])
@@ -61,7 +62,7 @@ function comienzoDe(tokens: readonly Token[]): string {
     if (texto.length > SUFICIENTE) break
     texto += ` ${textoDe(token)}`
   }
-  return texto.replace(/\s+/g, ' ').trim().slice(0, SUFICIENTE)
+  return recortar(texto, SUFICIENTE)
 }
 
 function textoDe(token: Token): string {
