@@ -34,11 +34,12 @@ test('the rate that the owner gives a product is a line of its own in the cart, 
   await expect(tienda.getByRole('main')).toContainText(`${sumas}Total₡2 140,00`)
 })
 
-test('beside the price of a service stands that it includes the tax', async ({ page, producto }) => {
+test('beside the prices of services stands that it includes the tax', async ({ page, producto }) => {
   const admin = await producto.api()
   const nombre = `Masaje ${process.pid}`
   await admin.call(createServicio, { body: { nombre, detalle: 'Con calma.', precio: 25_000, iva: 4 } })
   await page.goto('/agendar')
   const tarjeta = page.locator('label').filter({ has: page.getByRole('radio', { name: nombre }) })
-  await expect(tarjeta).toContainText('₡25 000,00 IVA incluido')
+  await expect(tarjeta).toContainText('₡25 000,00')
+  await expect(page.getByText('IVA incluido', { exact: true })).toHaveCount(1)
 })

@@ -10,11 +10,11 @@ import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { SelectField } from '../../ui/form/Field.tsx'
 import { RadioGroup, RadioRow } from '../../ui/form/RadioGroup.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
-import { Stack } from '../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
-import { PriceWithTax } from '../../ui/text/Values.tsx'
+import { Price } from '../../ui/text/Values.tsx'
 import type { Elegible } from './api.ts'
 import type { Reserva } from './useReserva.ts'
 
@@ -34,7 +34,10 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
   const titulo = useId()
   return (
     <Stack gap={2}>
-      <h2 id={titulo}>¿Qué te trae?</h2>
+      <Row justify="space-between" align="baseline">
+        <h2 id={titulo}>¿Qué te trae?</h2>
+        {elegibles.some(({ precio }) => precio) && <Soft small>IVA incluido</Soft>}
+      </Row>
       <QueryState
         de={servicios}
         fallo="No se pudieron cargar los servicios."
@@ -72,14 +75,14 @@ function Fila({ servicio, nota, elegida, onElegir }: FilaProps) {
       <Picture src={imagen} alt="" placeholder={<Drawing nombre="servicio" />} sizes="2.5rem" />
       <span>
         <strong>{nombre}</strong>
-        {nota && <small>{nota}</small>}
+        <small>{[nota, `${duracion}\u00a0min`].filter(Boolean).join(', ')}</small>
+        {adelanto && (
+          <small>
+            Adelanto {formatColones(adelanto)} {adelantoDe === 'PRIMERA' && 'en la primera visita'}
+          </small>
+        )}
       </span>
-      <span>
-        {precio !== undefined && <PriceWithTax centimos={precio} />}
-        <small>{duracion} min</small>
-        {adelanto && <small>Adelanto {formatColones(adelanto)}</small>}
-        {adelantoDe === 'PRIMERA' && <small>en la primera visita</small>}
-      </span>
+      {precio !== undefined && <Price centimos={precio} />}
       {elegida && detalle && <small>{detalle}</small>}
     </RadioRow>
   )
