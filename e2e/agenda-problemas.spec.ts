@@ -142,7 +142,7 @@ test('a tab left open until the day is over, sent or looked at again', { tag: '@
   await page.clock.setFixedTime(instanteDe(masMinutos(masDias(medianoche(fecha), 1), 60)))
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(celda(page, fecha).and(page.locator(':enabled'))).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: '¿A qué hora?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: largaDe(fecha) })).toHaveCount(0)
 })
 
 test('a service deleted while chosen; then the session ends: after logging in again the booking is made', {

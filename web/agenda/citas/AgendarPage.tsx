@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { latePart } from '../../base/late/lazy.tsx'
 import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
@@ -26,7 +25,6 @@ export const comienzo = {
  */
 export default function AgendarPage() {
   const reserva = useReserva()
-  const { data: dias } = useQuery(reserva.dias)
   const { solicitar, pending } = useSolicitud(reserva)
   const { hecha, solicitud } = reserva
   const hay = useHasArea('servicios')
@@ -47,7 +45,7 @@ export default function AgendarPage() {
         <ElegirServicio servicios={reserva.servicios} onChange={reserva.elegirServicio} />
         <Stack gap={2}>
           <h2>¿Qué día?</h2>
-          <ElegirDia hoy={reserva.hoy} fecha={reserva.fecha} dias={dias} elegirDia={reserva.elegirDia} />
+          <ElegirDia hoy={reserva.hoy} fecha={reserva.fecha} dias={reserva.dias} elegirDia={reserva.elegirDia} />
         </Stack>
         <DetalleDeReserva reserva={reserva} pending={pending} onSolicitar={pedir} />
       </div>

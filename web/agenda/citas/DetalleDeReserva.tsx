@@ -31,9 +31,8 @@ type DetalleProps = { reserva: Reserva; pending: boolean; onSolicitar: () => voi
 
 /** The form beside the calendar: who attends, hour, service and notes under the name of the day, and the button that sends it. */
 export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps) {
-  const { fecha, servicios, quienes, horarios } = reserva
-  const { dia, cierre } = useSiguientePaso(fecha, horarios.hora)
-  const { data: dias = [] } = useQuery(reserva.dias)
+  const { fecha, dias = [], servicios, quienes, horarios } = reserva
+  const { dia, cierre } = useSiguientePaso(reserva.elegida, horarios.hora)
   useEffect(() => void (fecha && precargar()), [fecha])
 
   return (

@@ -23,7 +23,7 @@ export function useReserva() {
   const { params, elegir } = useEleccion()
   const { notas, sinBono, ...escritura } = useAparte()
   const parsed = parseFecha(params.get('fecha') ?? '')
-  const fecha = parsed !== null && parsed >= hoy ? parsed : null
+  const elegida = parsed !== null && parsed >= hoy ? parsed : null
 
   const lista = useQuery(servicios)
   const { data } = useQuery(personas)
@@ -42,21 +42,30 @@ export function useReserva() {
   const persona = dan.find((una) => una === pedida)
   const porPersonas = atienden.length > 0 && elegido !== undefined
   const pregunta = porPersonas ? { servicio: elegido.nombre, persona: persona?.id } : { minutos }
-  const horarios = useHorarios(fecha, parseHora(params.get('hora') ?? ''), pregunta)
-  const { hora } = horarios
-  const momento = fecha !== null && hora !== null ? masMinutos(medianoche(fecha), hora) : null
+  const hecha = (usuario && Number(params.get('cita'))) || null
   const servicio = elegido?.nombre
   const { data: deAlgo } = useQuery({ ...disponibilidad, enabled: false })
+  // Until those of the service come, the days stand there with which the page came.
+  const { data: dias } = useQuery({
+    ...disponibilidadDe(servicio, persona?.id),
+    placeholderData: (antes = deAlgo) => antes,
+  })
+  const primera = dias?.find((dia) => dia.fecha >= hoy && dia.libres > 0)?.fecha
+  const fecha = elegida ?? ((servicio && hecha === null && primera) || null)
+  const horarios = useHorarios(fecha, elegida && parseHora(params.get('hora') ?? ''), pregunta)
+  const { hora } = horarios
+  const momento = fecha !== null && hora !== null ? masMinutos(medianoche(fecha), hora) : null
   /** Goes into the address with an hour or a person, which are of this service; `solo` keeps a person's own list. */
   const conServicio = { servicio: servicio ?? null, solo: servicio && solo ? '1' : null }
 
   return {
     hoy,
+    /** The day whose hours are shown: `elegida`, and until one is chosen the first with a free hour; none after a booking (R-tras-reservar). */
     fecha,
+    elegida,
     /** `elegido` begins on the first; undefined: an hour came with the way in, and what for is still to be chosen. */
     servicios: { ...lista, elegibles, elegido },
-    /** Until those of the service come, the days stand there with which the page came. */
-    dias: { ...disponibilidadDe(servicio, persona?.id), placeholderData: (antes = deAlgo) => antes },
+    dias,
     /** `dan` is empty where there is no choice. With `solo` only the services of that person are offered. */
     quienes: { dan: dan.length > 1 && !solo ? dan : [], persona, solo },
     horarios,
@@ -64,7 +73,7 @@ export function useReserva() {
     sinBono,
     momento,
     /** The id of the appointment that was just booked here. */
-    hecha: (usuario && Number(params.get('cita'))) || null,
+    hecha,
     /** The request that the button would send; null while something is missing. */
     solicitud:
       momento !== null && servicio !== undefined
@@ -74,7 +83,7 @@ export function useReserva() {
     olvidarDia: () => elegir({ fecha: null, hora: null }),
     elegirMomento: ({ fecha, hora }: HoraLibre) => elegir({ fecha, hora: horaDe(hora), ...conServicio }),
     elegirServicio: (servicio: string) => elegir({ servicio, solo: solo ? '1' : null }),
-    elegirHora: (hora: number | null) => elegir({ hora: hora === null ? null : horaDe(hora), ...conServicio }),
+    elegirHora: (hora: number | null) => elegir({ fecha, hora: hora === null ? null : horaDe(hora), ...conServicio }),
     elegirPersona: (id: number | null) => elegir({ persona: id === null ? null : String(id), ...conServicio }),
     ...escritura,
     /** After a booking (R-tras-reservar): no slot, first service, no date, no notes. */

@@ -13,11 +13,11 @@ export function useSiguientePaso(fecha: Fecha | null, hora: number | null) {
   useEffect(() => {
     const cambio = antes.current !== fecha
     antes.current = fecha
-    if (!cambio || !matchMedia(APILADO).matches) return
+    if (!cambio || hora !== null || !matchMedia(APILADO).matches) return
     if (fecha === null) return lead(document.getElementById('contenido'), 'start')
     dia.current?.focus({ preventScroll: true })
     lead(dia.current, 'start')
-  }, [fecha])
+  }, [fecha, hora])
 
   useEffect(() => {
     if (hora !== null && matchMedia(APILADO).matches) lead(cierre.current, 'nearest')
