@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { esDeUnDia, formatDias, formatHora, formatTramo } from '../../../contract/base/time/time.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { Icon, type IconName } from '../../ui/image/Icon.tsx'
@@ -36,7 +37,13 @@ function Dato({ icono, nombre, valor }: DatoProps) {
         <Icon nombre={icono} size={18} />
         <VisuallyHidden>{nombre}</VisuallyHidden>
       </dt>
-      <dd>{valor}</dd>
+      <dd>
+        {valor.split(/(?<=→) /).map((parte) => (
+          <Fragment key={parte}>
+            <span>{parte}</span>{' '}
+          </Fragment>
+        ))}
+      </dd>
     </Row>
   )
 }

@@ -1,3 +1,6 @@
+import { Fragment } from 'react'
+import { cuposDisponibles } from '../../../contract/talleres/cupos.ts'
+import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { latePart } from '../../base/late/lazy.tsx'
 import { titleOfView, viewOf } from '../../base/lists/listAddress.ts'
 import { Pages } from '../../base/lists/Pages.tsx'
@@ -49,12 +52,24 @@ export default function TalleresPage() {
       >
         {(filas, primera) =>
           filas.map((taller, orden) => (
-            <TarjetaDeTaller key={taller.id} taller={taller} priority={primera && orden < PRIMEROS} />
+            <Fragment key={taller.id}>
+              {estaLleno(taller) && orden > 0 && !estaLleno(filas[orden - 1]!) && (
+                <li className={styles.llenos}>
+                  <h2>Con el cupo lleno</h2>
+                </li>
+              )}
+              <TarjetaDeTaller taller={taller} priority={primera && orden < PRIMEROS} />
+            </Fragment>
           ))
         }
       </Pages>
     </Page>
   )
+}
+
+/** Full ones come last (R-con-cupo-primero). */
+function estaLleno({ cupoMaximo, inscritos }: Taller): boolean {
+  return cupoMaximo > 0 && cuposDisponibles(cupoMaximo, inscritos) === 0
 }
 
 function SinTalleres() {
