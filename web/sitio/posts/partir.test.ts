@@ -29,9 +29,11 @@ test('what is too little for a button is not hidden', () => {
   expect(partes(a, `${b}b`)).toEqual([[a], [`${b}b`]])
 })
 
-test('a heading stays with what it is about', () => {
-  const [a, b] = [parrafo('a', 300), parrafo('b', 300)]
+test('a heading stays with what it is about, and what a colon announces with it', () => {
+  const [a, b] = [parrafo('a', 100), parrafo('b', 300)]
   expect(partes(a, '## Sigue', b)).toEqual([[a], ['## Sigue', b]])
+  expect(partes('# Antes', b, b)).toEqual([['# Antes', b], [b]])
+  expect(partes(`${a}:`, b, b)).toEqual([[`${a}:`, b], [b]])
 })
 
 test('of a very long text a list carries whole paragraphs, as many as fit', () => {
