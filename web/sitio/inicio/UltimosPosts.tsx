@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import { formatFechaLarga, wallTimeDe, withoutYear } from '../../../contract/base/time/time.ts'
 import type { Inicio } from '../../../contract/sitio/inicio.ts'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Card, CardAction, CardBody } from '../../ui/layout/Card.tsx'
 import styles from './UltimosPosts.module.css'
 
+type UltimosPostsProps = {
+  posts: Inicio['posts']
+  /** A card after them. */
+  children?: ReactNode
+}
+
 /** The latest posts; following one leads to its page. Without a picture a post is its words. */
-export function UltimosPosts({ posts }: { posts: Inicio['posts'] }) {
+export function UltimosPosts({ posts, children }: UltimosPostsProps) {
   return (
     <ul className={styles.posts}>
       {posts.map(({ idPost, titulo, imagen, extracto, fecha, ruta }) => (
@@ -24,6 +31,7 @@ export function UltimosPosts({ posts }: { posts: Inicio['posts'] }) {
           </CardBody>
         </Card>
       ))}
+      {children}
     </ul>
   )
 }

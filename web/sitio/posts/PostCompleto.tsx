@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { leerMarkdown, mayorDe } from '../../../contract/base/text/markdown.ts'
 import { getInicio } from '../../../contract/sitio/inicio.ts'
 import { rutaDeImagen } from '../../../contract/sitio/posts.ts'
 import { renderedQueryOf } from '../../base/calls/api.ts'
 import { Markdown } from '../../base/markdown/Markdown.tsx'
-import { Link } from '../../base/router/Link.tsx'
 import { officePaths, paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
+import { UltimosPosts } from '../inicio/UltimosPosts.tsx'
 import type { PostVisto } from './api.ts'
 import { CuerpoDePost, Publicado } from './CuerpoDePost.tsx'
 import styles from './Post.module.css'
@@ -22,22 +23,24 @@ import styles from './Post.module.css'
 export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha } }: { post: PostVisto }) {
   const rutaDelBlog = useRutaDelBlog()
   return (
-    <Page width="text">
+    <Page>
       <Stack as="article" gap={5}>
-        <div className={styles.titulo}>
-          <h1>{titulo}</h1>
-          <Publicado fecha={fecha} />
-        </div>
-        <div className={styles.imagen}>
-          <Picture
-            src={imagen && rutaDeImagen(imagen)}
-            alt=""
-            ratio="16 / 10"
-            placeholder={<Drawing nombre="post" />}
-            sizes="(min-width: 769px) 42rem, (min-resolution: 2.5dppx) 61vw, 91vw"
-            priority
-          />
-        </div>
+        <Cabeza>
+          <div className={styles.titulo}>
+            <h1>{titulo}</h1>
+            <Publicado fecha={fecha} />
+          </div>
+          <div className={styles.imagen}>
+            <Picture
+              src={imagen && rutaDeImagen(imagen)}
+              alt=""
+              ratio="16 / 10"
+              placeholder={<Drawing nombre="post" />}
+              sizes="(min-width: 769px) 42rem, (min-resolution: 2.5dppx) 61vw, 91vw"
+              priority
+            />
+          </div>
+        </Cabeza>
         <CuerpoDePost id={`post-${idPost}-entero`} contenido={contenido}>
           {(texto) => <Texto texto={texto} ancla={`p${idPost}-`} />}
         </CuerpoDePost>
@@ -55,25 +58,34 @@ export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha 
 /** How many others are named. */
 const OTROS = 2
 
+/** The title, and the picture beside it where there is room. */
+function Cabeza({ children }: { children: ReactNode }) {
+  return (
+    <Stack gap={5} align="end" beside="1fr 1.25fr">
+      {children}
+    </Stack>
+  )
+}
+
 /** Leads on: other new posts, and an appointment. */
 function Despues({ de }: { de: number }) {
   const otros = useQuery(renderedQueryOf(getInicio, {})).data?.posts.filter(({ idPost }) => idPost !== de) ?? []
   return (
-    <Stack aria-labelledby="despues" as="aside" gap={3} top={6} className={styles.despues}>
+    <Stack aria-labelledby="despues" as="aside" gap={4} top={7}>
       <h2 id="despues">Para seguir</h2>
-      {otros.length > 0 && (
-        <ul data-look="bullets">
-          {otros.slice(0, OTROS).map(({ idPost, titulo, ruta }) => (
-            <li key={idPost}>
-              <Link to={ruta}>{titulo}</Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p>Si quieres hablarlo con alguien, aquí estamos.</p>
-      <LinkButton to={paths.agendar} variant="accent">
-        Reservar cita
-      </LinkButton>
+      <UltimosPosts posts={otros.slice(0, OTROS)}>
+        <Card as="li" flush>
+          <Picture src={null} alt="" ratio="16 / 10" placeholder={<Drawing nombre="dos-sillas" />} sizes="0" />
+          <Stack gap={3} align="start">
+            <h3>Si quieres hablarlo con alguien, aquí estamos.</h3>
+            <Row>
+              <LinkButton to={paths.agendar} variant="accent">
+                Reservar cita
+              </LinkButton>
+            </Row>
+          </Stack>
+        </Card>
+      </UltimosPosts>
     </Stack>
   )
 }
@@ -91,14 +103,16 @@ function Texto({ texto, ancla }: { texto: string; ancla: string }) {
 /** A post to come, in the layout of PostCompleto. */
 export function PostEsqueleto() {
   return (
-    <Page width="text">
+    <Page>
       <Skeleton texto="Cargando la publicación…">
         <Stack gap={5}>
-          <div className={styles.titulo}>
-            <SkeletonBlock width="80%" height="2.5rem" />
-            <SkeletonBlock width="45%" />
-          </div>
-          <SkeletonBlock ratio="16 / 10" />
+          <Cabeza>
+            <div className={styles.titulo}>
+              <SkeletonBlock width="80%" height="2.5rem" />
+              <SkeletonBlock width="45%" />
+            </div>
+            <SkeletonBlock ratio="16 / 10" />
+          </Cabeza>
           <SkeletonBlock />
           <SkeletonBlock width="95%" />
           <SkeletonBlock width="60%" />
