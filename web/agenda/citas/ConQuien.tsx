@@ -1,5 +1,5 @@
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
 import type { DiaDisponible } from '../../../contract/agenda/citas/disponibilidad.ts'
 import type { Persona } from '../../../contract/agenda/personas/personas.ts'
 import { formatMomentoCercano, masMinutos, medianoche } from '../../../contract/base/time/time.ts'
@@ -58,9 +58,10 @@ function Quienes({ personas, servicio, elegida, onElegir, ultima }: ConQuienProp
 
 const CUALQUIERA = { id: null, nombre: 'Con quien esté libre', imagen: null }
 
-/** `dias` is undefined while they are not known. */
-function Cuando({ dias }: { dias: readonly DiaDisponible[] | undefined }) {
+/** `dias` is undefined while they are not known; they may have come before this part of a rendered page is alive. */
+function Cuando(props: { dias: readonly DiaDisponible[] | undefined }) {
   const hoy = medianoche(useToday())
+  const dias = useDeferredValue(props.dias, undefined)
   if (!dias) return 'Buscando la próxima hora…'
   const [proxima] = proximasDe(dias)
   if (!proxima) return 'Sin horas libres por ahora'
