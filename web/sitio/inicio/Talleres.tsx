@@ -10,24 +10,26 @@ import {
 import type { Inicio } from '../../../contract/sitio/inicio.ts'
 import { paths } from '../../base/router/routes.ts'
 import { CuposQueQuedan } from '../../talleres/talleres/CuposQueQuedan.tsx'
+import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Card, CardAction, CardBody } from '../../ui/layout/Card.tsx'
 import { PriceWithTax } from '../../ui/text/Values.tsx'
 import styles from './Talleres.module.css'
 
-/** The next workshops, each with its day on the leaf of a calendar. Without a picture a workshop is its words. */
+/** The next workshops, each with its day on the leaf of a calendar. Where none has a picture, they are their words. */
 export function Talleres({ talleres }: { talleres: Inicio['talleres'] }) {
+  const conImagen = talleres.some(({ imagen }) => imagen)
   return (
     <Stack as="ul" columns="22rem" gap={5}>
       {talleres.map((taller) => (
         <Card as="li" interactive flush key={taller.id}>
-          {taller.imagen && (
+          {conImagen && (
             <Picture
               src={taller.imagen}
               alt=""
               ratio="2 / 1"
-              placeholder={null}
+              placeholder={<Drawing nombre="sendero" />}
               sizes="(min-width: 769px) 24rem, 61vw"
             />
           )}
