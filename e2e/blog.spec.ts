@@ -46,7 +46,7 @@ test('a visitor reads the blog, on the page as the server sent it too; a post ha
   await expect(page.getByRole('heading', { level: 1, name: post.titulo })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Primero' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 3, name: 'Segundo' })).toBeVisible()
-  await expect(page.locator('main time')).toHaveText(/^[a-záé]+ \d+ de [a-z]+ de \d{4}$/)
+  await expect(page.getByRole('article').locator('time')).toHaveText(/^[a-záé]+ \d+ de [a-z]+ de \d{4}$/)
   await page.unroute(llamadas)
   await page.getByRole('link', { name: 'Volver al blog' }).click()
   await expect(page).toHaveURL('/blogusuario')
