@@ -165,7 +165,7 @@ test('so does a customer, on every screen and in every dialog of their own', { t
   await expect(page.getByRole('region', { name: TEXTOS.agendar.teEsperamos }).getByRole('link').first()).toBeVisible()
   expect.soft(await malPuestos(page), 'booked').toEqual([])
   await page.getByRole('button', { name: /^Mover/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Mover la cita' }).getByRole('application')).toBeVisible()
+  await irAlMes(page.getByRole('dialog', { name: 'Mover la cita' }), fecha)
   expect.soft(await malPuestos(page), 'move').toEqual([])
 })
 
