@@ -7,10 +7,10 @@ import { Section } from '../../ui/layout/Page.tsx'
 import { Part } from '../../ui/status/Boundary.tsx'
 import { QueryFailure } from '../../ui/status/QueryState.tsx'
 import { SkeletonCards } from '../../ui/status/Skeleton.tsx'
+import { UltimosPosts } from '../posts/UltimosPosts.tsx'
 import { Banda } from './Banda.tsx'
 import { Servicios } from './Servicios.tsx'
 import { Talleres } from './Talleres.tsx'
-import { UltimosPosts } from './UltimosPosts.tsx'
 
 /** The present offer of the practice; an empty kind of thing has no band. */
 export function Ofertas() {

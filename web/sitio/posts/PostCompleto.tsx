@@ -14,10 +14,10 @@ import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import { UltimosPosts } from '../inicio/UltimosPosts.tsx'
 import type { PostVisto } from './api.ts'
 import { CuerpoDePost, Publicado } from './CuerpoDePost.tsx'
 import styles from './Post.module.css'
+import { UltimosPosts } from './UltimosPosts.tsx'
 
 /** A post on a page of its own. */
 export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha } }: { post: PostVisto }) {
