@@ -60,6 +60,14 @@ test('what the owner publishes, changes and deletes is what visitors read', asyn
   await visita.reload()
   await expect(visita.getByRole('article').first()).toBeVisible()
   await expect(publicada).toHaveCount(0)
+
+  await page.goto('/admin/historia?asunto=POST')
+  const eliminado = page.getByRole('row').filter({ hasText: 'eliminó el post' }).first()
+  await eliminado.getByText(/datos$/).click()
+  await expect(eliminado.getByRole('link', { name: 'ver imagen' })).toHaveAttribute(
+    'href',
+    /^\/imagenes\/[0-9a-f]{64}\.webp$/,
+  )
 })
 
 test('the search looks at title and content, ignoring case and accents; what is missing is told at its field, and what fails in the promised words', {

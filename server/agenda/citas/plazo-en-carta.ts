@@ -1,4 +1,5 @@
 import type { Negocio } from '../../../contract/base/settings/negocio.ts'
+import { contar } from '../../../contract/base/text/text.ts'
 import { formatMomentoLargo, type WallTime } from '../../../contract/base/time/time.ts'
 import { conPais } from '../../../contract/dinero/pagos/como-pagar.ts'
 import type { TemplateContext } from '../../base/http/message-kind.ts'
@@ -13,9 +14,8 @@ export function plazoEnCarta(hasta: WallTime | null, casa: Casa): Block {
 
 /** The deadline of several appointments, in hours before each. */
 export function plazoDeVarias(horas: number, casa: Casa): Block {
-  const cuando = horas === 1 ? '1 hora' : `${horas} horas`
   return conReembolso(
-    `Puedes moverlas o cancelarlas hasta ${cuando} antes. Después, ${comoAvisar(casa.negocio)}.`,
+    `Puedes moverlas o cancelarlas hasta ${contar(horas, 'hora', 'horas')} antes. Después, ${comoAvisar(casa.negocio)}.`,
     casa,
   )
 }

@@ -1,3 +1,4 @@
+import { contar } from '../../../contract/base/text/text.ts'
 import { type Instante, MINUTO_MS } from '../../../contract/base/time/time.ts'
 import type { ParteDeAdmin } from '../../../contract/base/wire/endpoint.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
@@ -47,7 +48,7 @@ export const VIGENCIA_DE_LLAVE_MS = 15 * MINUTO_MS
 export function assertPuedeReenviar(enviado: Instante, ahora: Instante): void {
   const segundos = Math.ceil((enviado + ESPERA_DE_CODIGO_MS - ahora) / 1000)
   if (segundos <= 0) return
-  const espera = segundos === 1 ? '1 segundo' : `${segundos} segundos`
+  const espera = contar(segundos, 'segundo', 'segundos')
   throw againIn(segundos, refuse(429, 'espera_codigo', `Espera ${espera} para pedir otro código.`))
 }
 

@@ -1,5 +1,5 @@
 import { type Centimos, centimos, formatColones } from '../../../contract/base/money/money.ts'
-import { capitalize } from '../../../contract/base/text/text.ts'
+import { capitalize, contar } from '../../../contract/base/text/text.ts'
 import { formatMes, type WallTime } from '../../../contract/base/time/time.ts'
 import { type Refusal, refuse } from '../../base/http/refuse.ts'
 
@@ -50,5 +50,3 @@ export function assertSePuedeAbrir(inicio: WallTime, fin: WallTime, cerrado: Wal
 export function sumar<F>(filas: readonly F[], de: (fila: F) => number): Centimos {
   return centimos(filas.reduce((suma, fila) => suma + de(fila), 0))
 }
-
-const contar = (cuantos: number, una: string, varias: string) => (cuantos === 1 ? `1 ${una}` : `${cuantos} ${varias}`)

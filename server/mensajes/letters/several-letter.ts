@@ -1,3 +1,4 @@
+import { contar } from '../../../contract/base/text/text.ts'
 import { formatTramo, type WallTime } from '../../../contract/base/time/time.ts'
 import type { PorPagar } from '../../../contract/dinero/pagos/pagos.ts'
 import type { TemplateContext } from '../../base/http/message-kind.ts'
@@ -31,8 +32,7 @@ export function severalParts<D extends Told>({ publicUrl }: TemplateContext, de:
   const { dichas, nombre, tuyas, sigue, despues, debidas } = de
   const grupos = de.avisos.map(([aviso, titulo, una, varias]) => {
     const suyas = dichas.filter((dicha) => dicha.aviso === aviso)
-    const cuantas = suyas.length === 1 ? `1 ${una}` : `${suyas.length} ${varias}`
-    return { titulo, suyas, ficha: [cuantas, ...suyas.map(de.lineaDe)] as const }
+    return { titulo, suyas, ficha: [contar(suyas.length, una, varias), ...suyas.map(de.lineaDe)] as const }
   })
   const [primero, ...otros] = grupos.filter(({ suyas }) => suyas.length > 0)
   return {

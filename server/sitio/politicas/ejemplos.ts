@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Limites } from '../../../contract/base/settings/limites.ts'
 import type { Negocio } from '../../../contract/base/settings/negocio.ts'
+import { contar } from '../../../contract/base/text/text.ts'
 import type { Cual } from '../../../contract/sitio/politicas.ts'
 import { comoContactar } from '../../base/settings/rules.ts'
 
@@ -24,7 +25,7 @@ function datosDe({ nombre, direccion, email, telefono }: Negocio) {
 
 /** With 0 there is no deadline. */
 function plazosDe({ cancelacionHoras, horasSinPagar }: Limites) {
-  const horas = (cuantas: number) => `${cuantas} ${cuantas === 1 ? 'hora' : 'horas'}`
+  const horas = (cuantas: number) => contar(cuantas, 'hora', 'horas')
   return {
     cambiarCita: cancelacionHoras
       ? `Con **${horas(cancelacionHoras)} o más** de anticipación puedes cambiar o cancelar tu cita sin costo.`

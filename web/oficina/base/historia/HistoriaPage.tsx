@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Asunto, asuntosDe, nombreDeAsunto } from '../../../../contract/base/history/asuntos.ts'
 import { type Accion, type Cambio, type Entrada, listHistoria } from '../../../../contract/base/history/historia.ts'
+import { srcSetDe } from '../../../../contract/base/pictures/sizes.ts'
+import { contar } from '../../../../contract/base/text/text.ts'
 import { wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { getUsuario } from '../../../../contract/cuentas/usuarios.ts'
@@ -83,7 +85,7 @@ function Cambios({ entrada: { accion, cambios } }: { entrada: Entrada }) {
   if (accion === 'CAMBIAR') return <Lista cambios={cambios} accion={accion} />
   return (
     <details>
-      <Soft as="summary">{cambios.length === 1 ? '1 dato' : `${cambios.length} datos`}</Soft>
+      <Soft as="summary">{contar(cambios.length, 'dato', 'datos')}</Soft>
       <Lista cambios={cambios} accion={accion} />
     </details>
   )
@@ -94,14 +96,25 @@ function Lista({ cambios, accion }: { cambios: readonly Cambio[]; accion: Accion
     <ul className={styles.cambios}>
       {cambios.map((cambio) => (
         <li key={cambio.campo}>
-          <strong>{cambio.campo}:</strong> {textoDe(cambio, accion)}
+          <strong>{cambio.campo}:</strong> <Valores cambio={cambio} accion={accion} />
         </li>
       ))}
     </ul>
   )
 }
 
-function textoDe({ antes, despues }: Cambio, accion: Accion): string {
-  if (antes === null) return despues ?? ''
-  return accion === 'ELIMINAR' ? antes : `${antes} → ${despues ?? '(vacío)'}`
+/** What the field said before and says now. */
+function Valores({ cambio: { antes, despues }, accion }: { cambio: Cambio; accion: Accion }) {
+  if (antes === null) return <Valor>{despues ?? ''}</Valor>
+  if (accion === 'ELIMINAR') return <Valor>{antes}</Valor>
+  return (
+    <>
+      <Valor>{antes}</Valor> → <Valor>{despues ?? '(vacío)'}</Valor>
+    </>
+  )
+}
+
+/** A picture of ours is a link to it: its address says nothing to a person. */
+function Valor({ children }: { children: string }) {
+  return srcSetDe(children) ? <a href={children}>ver imagen</a> : children
 }

@@ -1,3 +1,4 @@
+import { contar } from '../../../../contract/base/text/text.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import {
   cambiarRol,
@@ -51,7 +52,7 @@ export function parteDe({ parte, persona }: UsuarioDeLista): string {
 }
 
 export function enlacesDe(cuantos: number): string {
-  return cuantos === 1 ? '1 enlace de calendario' : `${cuantos} enlaces de calendario`
+  return contar(cuantos, 'enlace de calendario', 'enlaces de calendario')
 }
 
 /** Ends the sessions of a person whose phone was lost, or whose account a stranger has entered. */

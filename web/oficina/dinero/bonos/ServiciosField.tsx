@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { listServicios } from '../../../../contract/agenda/servicios/servicios.ts'
+import { contar } from '../../../../contract/base/text/text.ts'
 import { queryOf } from '../../../base/calls/api.ts'
 import { CheckboxField, FieldError } from '../../../ui/form/Field.tsx'
 import { FieldErrors } from '../../../ui/form/Form.tsx'
@@ -39,6 +40,6 @@ export function serviciosQuePaga(etiqueta: string): Campo<number[]> {
     etiqueta,
     Control: Servicios,
     nada: [],
-    textoDe: (ids) => (ids.length === 1 ? '1 servicio' : `${ids.length} servicios`),
+    textoDe: (ids) => contar(ids.length, 'servicio', 'servicios'),
   }
 }

@@ -1,3 +1,4 @@
+import { contar } from '../../../../contract/base/text/text.ts'
 import { formatHora, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import type { Aviso } from '../../../../contract/mensajes/avisos.ts'
 
@@ -35,7 +36,7 @@ export function fraseDe({ situacion, avisos }: Grupo): string {
 export function resumenDe(grupos: readonly Grupo[]): string {
   const aCuantas = (situacion: Aviso['situacion'], frase: string) => {
     const personas = cuantasPersonas(grupos.flatMap((grupo) => (grupo.situacion === situacion ? grupo.avisos : [])))
-    return personas > 0 ? [`${frase} a ${personas === 1 ? '1 persona' : `${personas} personas`}`] : []
+    return personas > 0 ? [`${frase} a ${contar(personas, 'persona', 'personas')}`] : []
   }
   return [...aCuantas('EN_ESPERA', 'Se avisará'), ...aCuantas('SIN_CORREO', 'Avísale tú')].join(' · ')
 }
