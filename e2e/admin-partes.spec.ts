@@ -74,7 +74,7 @@ test('who attends gets an account from the owner, and sees their own agenda and 
   await dar.getByRole('textbox', { name: 'Tu contraseña' }).fill(ADMIN.password)
   await dar.getByRole('button', { name: 'Dar acceso' }).click()
   await responder(page, TEXTOS.admin.actualizado, 'verá solo su propia agenda')
-  await expect(page.getByRole('region', { name: 'Sus cuentas' })).toContainText(`Elena Parte: Elena ${cuenta.apellido}`)
+  await expect(parte).toContainText(`Elena ${cuenta.apellido}`)
   await page.reload()
   await expect(enfoque, 'the draft of another form stays').toHaveValue('Duelo')
   await page.getByRole('button', { name: 'Descartar' }).click()

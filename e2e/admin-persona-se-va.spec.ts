@@ -20,7 +20,7 @@ test('a person leaves, and what she has to come passes to another, in 4 taps', a
   await page.setViewportSize(TAMANOS.teléfono)
   await abrirComoAdmin(page, '/admin/ajustes/personas')
   const cuenta = await contarToques(page)
-  await page.getByRole('checkbox', { name: 'Irene Solís atiende citas' }).uncheck()
+  await page.getByRole('group', { name: 'Irene Solís' }).getByLabel('Atiende citas').uncheck()
   await page.getByRole('button', { name: 'Guardar personas' }).click()
   const irse = page.getByRole('dialog', { name: 'Lo que Irene Solís tiene por venir' })
   await irse.getByRole('button', { name: 'Pasar 1 cita' }).click()

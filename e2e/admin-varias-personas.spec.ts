@@ -32,7 +32,7 @@ test('the owner says who is booked; two are at one hour, each in the week of the
     await page.getByRole('button', { name: 'Agregar una persona' }).click()
     const nueva = page.getByRole('group', { name: 'Otra persona' })
     await nueva.getByLabel('Nombre').fill(nombre)
-    await page.getByRole('checkbox', { name: `${nombre} atiende citas` }).check()
+    await page.getByRole('group', { name: nombre }).getByLabel('Atiende citas').check()
   }
   const marcos = page.getByRole('group', { name: 'Marcos Vega' })
   await marcos.getByRole('checkbox', { name: servicio }).check()
@@ -146,7 +146,7 @@ test('the owner says who is booked; two are at one hour, each in the week of the
   const taller = await api.call(createTaller, { body: { ...yoga, ...cuando } })
 
   // She leaves: nothing is saved until it is decided what becomes of all that she has to come.
-  await page.getByRole('checkbox', { name: 'Elena Mora atiende citas' }).uncheck()
+  await elena.getByLabel('Atiende citas').uncheck()
   await page.getByRole('button', { name: 'Guardar personas' }).click()
   const irse = page.getByRole('dialog', { name: 'Lo que Elena Mora tiene por venir' })
   await expect(irse).toContainText('Tiene 1 cita y 1 taller por venir')

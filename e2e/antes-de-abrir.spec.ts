@@ -188,7 +188,7 @@ async function decirQuienesAtienden(page: Page): Promise<void> {
   }
   await form.getByLabel('Una frase suya').last().fill('“Aquí hay tiempo.”')
   await form.getByRole('button', { name: 'Subir a Ana Mora' }).click()
-  await expect(form.locator('legend').first()).toBeFocused()
+  await expect(form.getByRole('heading', { name: 'Ana Mora' })).toBeFocused()
   await form.getByRole('button', { name: 'Guardar personas' }).click()
   await responder(page, TEXTOS.admin.guardado, 'Las personas que atienden fueron actualizadas.')
   await expect(form.getByLabel('Una frase suya').first()).toHaveValue('Aquí hay tiempo.')

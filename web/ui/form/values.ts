@@ -39,6 +39,12 @@ export function useWaiting(form: FormStore): boolean {
   return useSyncExternalStore(form.subscribe, read, read)
 }
 
+/** Whether something was written since it was saved, also what was taken back: a button must not move when its form is left for it. */
+export function useTouched(form: FormStore): boolean {
+  const read = () => form.touched || form.changed
+  return useSyncExternalStore(form.subscribe, read, read)
+}
+
 interface Words<T> {
   /** Null for a text that cannot be understood. */
   leer: (texto: string) => T | null

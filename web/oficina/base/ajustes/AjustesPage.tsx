@@ -2,11 +2,12 @@ import { Link, Redirect } from '../../../base/router/Link.tsx'
 import { useLocation } from '../../../base/router/navigation.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { Icon } from '../../../ui/image/Icon.tsx'
-import { Stack } from '../../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import styles from './Ajustes.module.css'
 import { esSeccion, type IdDeSeccion, SECCIONES } from './Seccion.tsx'
 import { secciones } from './secciones.tsx'
+
+const grupos = [...Map.groupBy(Object.keys(SECCIONES) as IdDeSeccion[], (id) => secciones[id].grupo)]
 
 /** Lists the sections of the settings, each with its present value. */
 export default function AjustesPage() {
@@ -16,18 +17,27 @@ export default function AjustesPage() {
   if (esSeccion(pedida)) return <Redirect to={officePaths.seccion(pedida)} />
   return (
     <Page titulo="Ajustes" intro="Lo que ves aquí es lo que dicen el sitio, los correos y los documentos.">
-      <nav aria-label="Secciones" className={styles.indice}>
-        <Stack as="ul" data-look="ways" columns="24rem" gap={[0, 6]}>
-          {Object.entries(SECCIONES).map(([id, titulo]) => (
-            <li key={id}>
-              <Link to={officePaths.seccion(id)}>
-                <span className={styles.texto}>
-                  <strong>{titulo}</strong>
-                  <span className={styles.dice}>{secciones[id as IdDeSeccion].dice}</span>
-                </span>
-                <Icon nombre="adelante" />
-              </Link>
-            </li>
+      <nav aria-label="Secciones">
+        <Stack columns="20rem" gap={6} align="start">
+          {grupos.map(([grupo, ids]) => (
+            <Stack key={grupo} as="section" gap={2}>
+              <h2>{grupo}</h2>
+              <ul data-look="ways">
+                {ids.map((id) => (
+                  <li key={id}>
+                    <Link to={officePaths.seccion(id)}>
+                      <Stack as="span">
+                        <strong>{SECCIONES[id]}</strong>
+                        <Soft as="span" small>
+                          {secciones[id].dice}
+                        </Soft>
+                      </Stack>
+                      <Icon nombre="adelante" />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Stack>
           ))}
         </Stack>
       </nav>

@@ -7,53 +7,47 @@ import { lateDialog } from '../../../base/late/lazy.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
 import { useStore } from '../../../ui/form/values.ts'
-import { Row, Stack } from '../../../ui/layout/arrange.tsx'
+import { Row, Soft } from '../../../ui/layout/arrange.tsx'
 import { type Elegido, UsuarioField } from '../../cuentas/usuarios/UsuarioField.tsx'
 import { RowAction } from '../lista/useAcciones.tsx'
 
 const { Component: DialogoDeRol } = lateDialog(() => import('../../cuentas/usuarios/DialogoDeRol.tsx'))
 
 /** The account of each who attends, which shows its owner their own agenda only. */
-export function CuentasDePersonas({ personas }: { personas: readonly PersonaQueAtiende[] }) {
+export function useCuentas() {
   const { data } = useQuery(queryOf(listUsuarios, { query: { situacion: 'administradores' } }))
   const [elegida, setElegida] = useState<{ persona: PersonaQueAtiende; usuario: UsuarioDeLista | null } | null>(null)
-  if (!data || personas.length === 0) return null
-  const cuentaDe = ({ id }: PersonaQueAtiende) => data.find(({ persona }) => persona?.id === id) ?? null
-  return (
-    <Stack aria-labelledby="cuentas-de-personas" as="section" gap={3} top={6}>
-      <h3 id="cuentas-de-personas">Sus cuentas</h3>
-      <p>Con una cuenta, cada persona ve solo su agenda y a quienes atiende.</p>
-      <Stack as="ul" gap={3}>
-        {personas.map((persona) => {
-          const cuenta = cuentaDe(persona)
-          return (
-            <Row key={persona.id} as="li" gap={2}>
-              <span>
-                {persona.nombre}: {cuenta ? nombreDe(cuenta) : 'sin cuenta'}
-              </span>
-              <RowAction
-                variant="secondary"
-                de={cuenta ? ` la cuenta de ${persona.nombre}` : ` a ${persona.nombre}`}
-                onClick={() => setElegida({ persona, usuario: cuenta })}
-              >
-                {cuenta ? 'Cambiar' : 'Dar una cuenta'}
-              </RowAction>
-            </Row>
-          )
-        })}
-      </Stack>
-      {elegida && !elegida.usuario && (
-        <ElegirCuenta
-          persona={elegida.persona}
-          onElegida={(usuario) => setElegida({ ...elegida, usuario })}
-          onClose={() => setElegida(null)}
-        />
-      )}
-      {elegida?.usuario && (
-        <DialogoDeRol usuario={elegida.usuario} persona={elegida.persona} onClose={() => setElegida(null)} />
-      )}
-    </Stack>
+
+  function cuentaDe(persona: PersonaQueAtiende) {
+    const cuenta = data?.find((una) => una.persona?.id === persona.id) ?? null
+    return (
+      data && (
+        <Row gap={2}>
+          {cuenta && <Soft as="span">{nombreDe(cuenta)}</Soft>}
+          <RowAction
+            variant="secondary"
+            de={cuenta ? ` la cuenta de ${persona.nombre}` : ` a ${persona.nombre}`}
+            onClick={() => setElegida({ persona, usuario: cuenta })}
+          >
+            {cuenta ? 'Cambiar' : 'Dar una cuenta'}
+          </RowAction>
+        </Row>
+      )
+    )
+  }
+
+  const dialogo = elegida?.usuario ? (
+    <DialogoDeRol usuario={elegida.usuario} persona={elegida.persona} onClose={() => setElegida(null)} />
+  ) : (
+    elegida && (
+      <ElegirCuenta
+        persona={elegida.persona}
+        onElegida={(usuario) => setElegida({ ...elegida, usuario })}
+        onClose={() => setElegida(null)}
+      />
+    )
   )
+  return { cuentaDe, dialogo }
 }
 
 type ElegirProps = {
@@ -80,7 +74,10 @@ function ElegirCuenta({ persona, onElegida, onClose }: ElegirProps) {
         pending={false}
         onSubmit={() => elegir(form.values.usuario as UsuarioDeLista)}
       >
-        <p>Elige con qué cuenta entra. Si todavía no tiene, regístrala o invítala primero en Usuarios.</p>
+        <p>
+          Con una cuenta ve solo su agenda y a quienes atiende. Elige con cuál entra. Si todavía no tiene, regístrala o
+          invítala primero en Usuarios.
+        </p>
         <UsuarioField soloConocidas of={form.field('usuario')} />
         <FormSubmit pending={false} onCancel={onClose}>
           Seguir

@@ -1,5 +1,5 @@
 import type { Endpoint, Schema } from '../../../../contract/base/wire/endpoint.ts'
-import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
 import { useWaiting } from '../../../ui/form/values.ts'
 import { camposDeclarados, send, valoresDe } from '../edicion/campos.tsx'
 import type { Campos } from '../edicion/choque.ts'
@@ -7,7 +7,7 @@ import type { CamposPara, Declaracion } from '../edicion/ficha.ts'
 import { useForm } from '../edicion/useForm.tsx'
 import { useGuardar } from '../edicion/useGuardar.tsx'
 import { useParaEditar } from '../edicion/useParaEditar.tsx'
-import { type IdDeSeccion, SECCIONES, Seccion } from './Seccion.tsx'
+import { Guardar, type IdDeSeccion, SECCIONES, Seccion } from './Seccion.tsx'
 
 interface Ajuste<L extends Endpoint, S extends Endpoint, D extends Declaracion> {
   leer: L
@@ -66,7 +66,9 @@ function Formulario({ clave, label, leer, guardar: save, campos, boton, exito, l
       <Form form={kept.form} label={label} pending={pending} onSubmit={guardar}>
         {camposDeclarados(campos, kept.form)}
         {nota}
-        <FormSubmit pending={pending}>{boton}</FormSubmit>
+        <Guardar form={kept.form} pending={pending}>
+          {boton}
+        </Guardar>
       </Form>
     </>
   )

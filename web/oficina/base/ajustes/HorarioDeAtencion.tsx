@@ -1,6 +1,6 @@
 import { saveHorario } from '../../../../contract/agenda/horario/guardar-horario.ts'
 import { call } from '../../../base/calls/api.ts'
-import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
 import { Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { useToday } from '../../../ui/time/clock.ts'
 import { useAfectados } from '../../agenda/cierre/useAfectados.tsx'
@@ -9,7 +9,7 @@ import { useGuardar } from '../edicion/useGuardar.tsx'
 import { useParaEditar } from '../edicion/useParaEditar.tsx'
 import styles from './Ajustes.module.css'
 import { DEL_NEGOCIO, HorasDeDia } from './HorasDeDia.tsx'
-import { Seccion } from './Seccion.tsx'
+import { Guardar, Seccion } from './Seccion.tsx'
 import {
   DIAS,
   diasAbiertosDe,
@@ -72,7 +72,9 @@ function Formulario({ leido }: { leido: SemanaGuardada }) {
           </Stack>
         </div>
         {nota}
-        <FormSubmit pending={pending}>Guardar horario</FormSubmit>
+        <Guardar form={form} pending={pending}>
+          Guardar horario
+        </Guardar>
       </Form>
       {dialogo}
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PersonaEscrita } from '../../../../contract/agenda/personas/guardar-personas.ts'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { CheckboxField } from '../../../ui/form/Field.tsx'
@@ -5,6 +6,7 @@ import { FormRow } from '../../../ui/form/Form.tsx'
 import { AreaField, TextField } from '../../../ui/form/held.tsx'
 import { type FieldOf, partOf, propertyOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
+import { Picture } from '../../../ui/image/Picture.tsx'
 import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
 import { RowAction } from '../lista/useAcciones.tsx'
@@ -16,6 +18,8 @@ export type Escrita = PersonaEscrita & { clave: string }
 
 type PersonaFieldsProps = {
   of: FieldOf<Escrita>
+  /** Their account, and what is done about it. */
+  cuenta: ReactNode
   /** From 0. */
   lugar: number
   ultima: boolean
@@ -26,19 +30,46 @@ type PersonaFieldsProps = {
 /** All services, in the hours of the practice. */
 const NADA: NonNullable<Escrita['atiende']> = { servicios: [], horario: [] }
 
-/** One person: who they are, folded unless they are new, and whether they are booked. */
-export function PersonaFields({ of, lugar, ultima, onMover, onQuitar }: PersonaFieldsProps) {
-  const { id, clave, nombre, enfoque, atiende } = useFieldValue(of)
+/** A row for one person: what is done about them, and below it who they are, folded unless they are new. */
+export function PersonaFields({ of, cuenta, lugar, ultima, onMover, onQuitar }: PersonaFieldsProps) {
+  const { id, clave, nombre, enfoque, imagen, atiende } = useFieldValue(of)
   const suyas = propertyOf(of, 'atiende')
   const quien = nombre || 'esta persona'
   return (
-    <Stack as="fieldset" paper gap={2} className={styles.persona}>
-      <legend id={clave} tabIndex={-1}>
+    <Stack as="fieldset" aria-labelledby={clave} gap={[1, 4]} align="center" className={styles.persona}>
+      <span className={styles.retrato}>
+        <Picture src={imagen} alt="" placeholder={<Drawing nombre="persona" />} sizes="3.25rem" />
+      </span>
+      <h3 id={clave} tabIndex={-1}>
         {nombre || 'Otra persona'}
-      </legend>
+      </h3>
+      <Row gap={[0, 4]}>
+        <CheckboxField
+          label="Atiende citas"
+          name={`atiende-${clave}`}
+          checked={Boolean(atiende)}
+          onChange={(event) => suyas.set(event.target.checked ? NADA : null)}
+        />
+        {cuenta}
+        <Row>
+          {lugar > 0 && (
+            <RowAction de={` a ${quien}`} onClick={() => onMover(-1)}>
+              Subir
+            </RowAction>
+          )}
+          {!ultima && (
+            <RowAction de={` a ${quien}`} onClick={() => onMover(1)}>
+              Bajar
+            </RowAction>
+          )}
+          <RowAction data-edge="end" de={` a ${quien}`} onClick={onQuitar}>
+            Quitar
+          </RowAction>
+        </Row>
+      </Row>
       <details open={id === undefined}>
         <Soft as="summary">{enfoque || 'Sus datos'}</Soft>
-        <Stack gap={4}>
+        <Stack gap={4} top={2}>
           <FormRow>
             <TextField label="Nombre" required of={propertyOf(of, 'nombre')} />
             <TextField
@@ -53,27 +84,6 @@ export function PersonaFields({ of, lugar, ultima, onMover, onQuitar }: PersonaF
           {atiende && <AtiendeFields clave={clave} of={suyas} />}
         </Stack>
       </details>
-      <CheckboxField
-        label={`${nombre || 'Esta persona'} atiende citas`}
-        name={`atiende-${clave}`}
-        checked={Boolean(atiende)}
-        onChange={(event) => suyas.set(event.target.checked ? NADA : null)}
-      />
-      <Row gap={2}>
-        {lugar > 0 && (
-          <RowAction variant="secondary" de={` a ${quien}`} onClick={() => onMover(-1)}>
-            Subir
-          </RowAction>
-        )}
-        {!ultima && (
-          <RowAction variant="secondary" de={` a ${quien}`} onClick={() => onMover(1)}>
-            Bajar
-          </RowAction>
-        )}
-        <RowAction de={` a ${quien}`} onClick={onQuitar}>
-          Quitar
-        </RowAction>
-      </Row>
     </Stack>
   )
 }

@@ -11,7 +11,7 @@ import { servicios } from '../../../agenda/citas/api.ts'
 import { call } from '../../../base/calls/api.ts'
 import { newKey } from '../../../base/calls/useKey.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
 import { NumeroField } from '../../../ui/form/held.tsx'
 import { type FieldOf, partOf } from '../../../ui/form/store.ts'
 import { useFieldValue, useWaiting } from '../../../ui/form/values.ts'
@@ -24,12 +24,11 @@ import { cambiosDe, useInsistir } from '../edicion/choque.ts'
 import { useForm } from '../edicion/useForm.tsx'
 import { useGuardar } from '../edicion/useGuardar.tsx'
 import { useParaEditar } from '../edicion/useParaEditar.tsx'
-import styles from './Ajustes.module.css'
 import { erroresDeSuHorario } from './AtiendeFields.tsx'
-import { CuentasDePersonas } from './CuentasDePersonas.tsx'
+import { useCuentas } from './CuentasDePersonas.tsx'
 import { cambiosDePersonas, fundirPersonas } from './fundirPersonas.ts'
 import { type Escrita, PersonaFields } from './PersonaFields.tsx'
-import { Seccion } from './Seccion.tsx'
+import { Guardar, Seccion } from './Seccion.tsx'
 
 type Campos = { personas: Escrita[]; salas: number }
 
@@ -48,14 +47,7 @@ export default function Personas() {
       id="personas"
       intro="Se muestran en el inicio y en Nosotros, en este orden. Es lo que más confianza da a quien no te conoce."
     >
-      {leido ? (
-        <>
-          <Formulario leido={leido} />
-          <CuentasDePersonas personas={leido.personas} />
-        </>
-      ) : (
-        espera
-      )}
+      {leido ? <Formulario leido={leido} /> : espera}
     </Seccion>
   )
 }
@@ -65,6 +57,7 @@ function Formulario({ leido }: { leido: PersonasGuardadas }) {
   const nombres = new Map(losServicios.flatMap(({ id, nombre }) => (id === undefined ? [] : [[id, nombre] as const])))
   const insistir = useInsistir()
   const { confirmar, dialogo } = useAfectados()
+  const cuentas = useCuentas()
   const kept = useForm<Campos, PersonasGuardadas>({
     que: 'personas',
     leido,
@@ -106,16 +99,19 @@ function Formulario({ leido }: { leido: PersonasGuardadas }) {
         {base.version === 0 && base.personas.length > 0 && (
           <Soft>Son personas de ejemplo: cámbialas por las tuyas, o quítalas y guarda.</Soft>
         )}
-        {personas.map((persona, lugar) => (
-          <PersonaFields
-            key={persona.clave}
-            of={personaDe(of, persona.clave, lugar)}
-            lugar={lugar}
-            ultima={lugar === personas.length - 1}
-            onMover={(paso) => mover(persona, lugar + paso)}
-            onQuitar={() => quitar(persona)}
-          />
-        ))}
+        <div>
+          {personas.map((persona, lugar) => (
+            <PersonaFields
+              key={persona.clave}
+              of={personaDe(of, persona.clave, lugar)}
+              cuenta={persona.id !== undefined && cuentas.cuentaDe({ ...persona, id: persona.id })}
+              lugar={lugar}
+              ultima={lugar === personas.length - 1}
+              onMover={(paso) => mover(persona, lugar + paso)}
+              onQuitar={() => quitar(persona)}
+            />
+          ))}
+        </div>
         {personas.length < PERSONAS_MAXIMO && (
           <Row gap={2}>
             <Button id={AGREGAR} variant="secondary" onClick={agregar}>
@@ -131,11 +127,12 @@ function Formulario({ leido }: { leido: PersonasGuardadas }) {
           />
         )}
         {nota}
-        <div className={styles.guardar}>
-          <FormSubmit pending={pending}>Guardar personas</FormSubmit>
-        </div>
+        <Guardar form={form} pending={pending}>
+          Guardar personas
+        </Guardar>
       </Form>
       {dialogo}
+      {cuentas.dialogo}
     </>
   )
 }

@@ -12,15 +12,14 @@ import { Link } from '../../../base/router/Link.tsx'
 import { paths } from '../../../base/router/routes.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { readDraft } from '../../../base/storage/drafts.ts'
-import { Button } from '../../../ui/form/Button.tsx'
-import { Form, FormActions } from '../../../ui/form/Form.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
 import { Plegado } from '../arrange.tsx'
 import { MarkdownField } from '../edicion/MarkdownField.tsx'
 import { useForm } from '../edicion/useForm.tsx'
 import { useGuardar } from '../edicion/useGuardar.tsx'
 import { useParaEditar } from '../edicion/useParaEditar.tsx'
-import { Seccion } from './Seccion.tsx'
+import { Guardar, Seccion } from './Seccion.tsx'
 
 /** The four texts of the footer; each is read once it is opened. One that was left half written is open from the start. */
 export default function Politicas() {
@@ -73,12 +72,9 @@ function Formulario({ cual, leido, leer }: FormularioProps) {
         )}
         <MarkdownField label="Texto" of={form.field('texto')} />
         {nota}
-        <FormActions>
-          <Button type="submit" pending={pending}>
-            Guardar texto
-          </Button>
-          <Link to={paths.politica(cual)}>Ver la página</Link>
-        </FormActions>
+        <Guardar form={form} pending={pending} ademas={<Link to={paths.politica(cual)}>Ver la página</Link>}>
+          Guardar texto
+        </Guardar>
       </Form>
     </>
   )

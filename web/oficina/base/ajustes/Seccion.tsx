@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
 import { PLAIN_SETTINGS } from '../../../../contract/base/settings/plain-settings.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { FormActions } from '../../../ui/form/Form.tsx'
+import type { FormStore } from '../../../ui/form/store.ts'
+import { useTouched } from '../../../ui/form/values.ts'
 import { Soft } from '../../../ui/layout/arrange.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import styles from './Ajustes.module.css'
@@ -43,5 +47,28 @@ export function Seccion({ id, intro, children }: SeccionProps) {
         {children}
       </Card>
     </section>
+  )
+}
+
+type GuardarProps = {
+  form: FormStore
+  pending: boolean
+  /** Beside the button. */
+  ademas?: ReactNode
+  children: string
+}
+
+/** Saves a section; once something is written it is in sight from everywhere in its form. */
+export function Guardar({ form, pending, ademas, children }: GuardarProps) {
+  const escrito = useTouched(form)
+  return (
+    <div className={escrito ? styles.guardar : undefined}>
+      <FormActions>
+        <Button type="submit" pending={pending}>
+          {children}
+        </Button>
+        {ademas}
+      </FormActions>
+    </div>
   )
 }

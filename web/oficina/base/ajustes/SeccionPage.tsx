@@ -32,7 +32,7 @@ function Abierta({ id }: { id: IdDeSeccion }) {
           Todos los ajustes
         </LinkButton>
       </div>
-      <Stack gap={6} beside="14rem minmax(0, 48rem)">
+      <Stack gap={6} beside="14rem minmax(0, 1fr)">
         <div className={styles.alLado}>
           <SideIndex
             label="Secciones"

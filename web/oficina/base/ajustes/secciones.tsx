@@ -18,7 +18,11 @@ import type { IdDeSeccion } from './Seccion.tsx'
 
 type ContenidoProps = { usuario: Usuario }
 
+/** What the sections are about, in their order. */
+type Grupo = 'La práctica' | 'Clientes y ventas' | 'Acceso y respaldo'
+
 interface Contenida {
+  grupo: Grupo
   /** One line with its present value. */
   dice: ReactNode
   /** Its component, loaded when it is opened. */
@@ -29,26 +33,47 @@ const contenido = (load: Parameters<typeof lateCode<ContenidoProps>>[0]) => late
 
 export const secciones: Record<IdDeSeccion, Contenida> = {
   negocio: {
+    grupo: 'La práctica',
     dice: <Dice de={getNegocio} texto={({ nombre, telefono }) => [nombre, telefono].filter(Boolean).join(' · ')} />,
     Contenido: contenido(() => import('./DatosDelNegocio.tsx')),
   },
-  personas: { dice: <Dice de={getPersonas} texto={quienes} />, Contenido: contenido(() => import('./Personas.tsx')) },
+  personas: {
+    grupo: 'La práctica',
+    dice: <Dice de={getPersonas} texto={quienes} />,
+    Contenido: contenido(() => import('./Personas.tsx')),
+  },
   horario: {
+    grupo: 'La práctica',
     dice: <Dice de={getHorario} texto={(dias) => resumirHorario(dias).filter(abierto).map(enUnaLinea).join(' · ')} />,
     Contenido: contenido(() => import('./HorarioDeAtencion.tsx')),
   },
   'dias-cerrados': {
+    grupo: 'La práctica',
     dice: <Dice de={getDiasCerrados} texto={cerrados} />,
     Contenido: contenido(() => import('./DiasCerrados.tsx')),
   },
-  tienda: { dice: <Dice de={getTienda} texto={existencias} />, Contenido: contenido(() => import('./Tienda.tsx')) },
-  avisos: { dice: <Dice de={getAvisos} texto={espera} />, Contenido: contenido(() => import('./Avisos.tsx')) },
-  limites: { dice: <Dice de={getLimites} texto={limites} />, Contenido: contenido(() => import('./Limites.tsx')) },
+  tienda: {
+    grupo: 'Clientes y ventas',
+    dice: <Dice de={getTienda} texto={existencias} />,
+    Contenido: contenido(() => import('./Tienda.tsx')),
+  },
+  avisos: {
+    grupo: 'Clientes y ventas',
+    dice: <Dice de={getAvisos} texto={espera} />,
+    Contenido: contenido(() => import('./Avisos.tsx')),
+  },
+  limites: {
+    grupo: 'Clientes y ventas',
+    dice: <Dice de={getLimites} texto={limites} />,
+    Contenido: contenido(() => import('./Limites.tsx')),
+  },
   politicas: {
+    grupo: 'Clientes y ventas',
     dice: 'Reembolso, privacidad, términos y envíos',
     Contenido: contenido(() => import('./Politicas.tsx')),
   },
   respaldo: {
+    grupo: 'Acceso y respaldo',
     dice: (
       <Dice
         de={getRespaldo}
@@ -59,13 +84,17 @@ export const secciones: Record<IdDeSeccion, Contenida> = {
     ),
     Contenido: contenido(() => import('./Respaldo.tsx')),
   },
-  'mi-cuenta': { dice: <Cuenta />, Contenido: contenido(() => import('../../../persona/perfil/MiCuenta.tsx')) },
+  'mi-cuenta': {
+    grupo: 'Acceso y respaldo',
+    dice: <Cuenta />,
+    Contenido: contenido(() => import('../../../persona/perfil/MiCuenta.tsx')),
+  },
 }
 
-/** Nothing until it is read, and nothing when it cannot be: the section itself says why. */
+/** An empty line until it is read, and when it cannot be: the section itself says why. */
 function Dice<const E extends Endpoint>({ de, texto }: { de: E; texto: (leido: Answer<E>) => string }) {
   const { data } = useQuery(queryOf(de, {} as never))
-  return data !== undefined && texto(data as Answer<E>)
+  return data === undefined ? '\u00a0' : texto(data as Answer<E>)
 }
 
 function Cuenta() {
@@ -74,8 +103,8 @@ function Cuenta() {
 
 function quienes({ personas, version }: PersonasGuardadas): string {
   if (personas.length === 0) return 'Nadie todavía'
-  const nombres = personas.map(({ nombre }) => nombre).join(', ')
-  return version === 0 ? `De ejemplo: ${nombres}` : nombres
+  const cuantas = contar(personas.length, 'persona', 'personas')
+  return version === 0 ? `${cuantas}, de ejemplo` : cuantas
 }
 
 type Tramo = ReturnType<typeof resumirHorario>[number]
@@ -87,12 +116,8 @@ function cerrados(dias: readonly DiaCerrado[]): string {
   const de = (estado: DiaCerrado['estado']) => periodosDe(dias.filter((dia) => dia.estado === estado))
   const [cerrado] = de('CERRADO')
   const porDecidir = de('PROPUESTO').length
-  return [
-    porDecidir > 0 && `${contar(porDecidir, 'feriado', 'feriados')} por decidir`,
-    cerrado ? `Próximo: ${cerrado.cuando.charAt(0).toLowerCase()}${cerrado.cuando.slice(1)}` : 'Ninguno por venir',
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  if (porDecidir > 0) return `${contar(porDecidir, 'feriado', 'feriados')} por decidir`
+  return cerrado ? `Próximo: ${cerrado.cuando.charAt(0).toLowerCase()}${cerrado.cuando.slice(1)}` : 'Ninguno por venir'
 }
 
 function existencias({ stockBajo }: Tienda): string {
