@@ -28,8 +28,10 @@ test('an enrolment is found by every column, looked at, and deleted: its seat is
   await expect(page.getByText('No hay inscripciones')).toBeVisible()
   await buscarEn(page, 'inscripciones', nombre, 1)
   const suTaller = page.getByRole('rowheader').first()
-  await expect(suTaller).toContainText(`${taller.titulo}sábado 20 de noviembre de 2032`)
-  await expect(suTaller).toContainText('1 de 1 lugar · Sin pagar ₡15 000,00')
+  await page.getByRole('button', { name: 'Por taller' }).click()
+  await expect(page).toHaveURL(/[?&]ordenar=taller/)
+  await expect(suTaller).toContainText(`${taller.titulo}Sábado 20 de noviembre de 2032`)
+  await expect(suTaller).toContainText('1 de 1 · faltan ₡15 000,00')
   await expect(page.getByRole('button', { name: `Cobrar ₡15 000,00: ${nombre}` })).toBeVisible()
 
   await page.setViewportSize(TAMANOS.teléfono)
@@ -64,7 +66,7 @@ test('an enrolment is found by every column, looked at, and deleted: its seat is
   await fallo.getByRole('button', { name: 'Reintentar' }).click()
   const eliminar = page.getByRole('button', { name: `Eliminar inscripción de ${amapola}` })
   await expect(eliminar).toBeVisible()
-  await expect(suTaller).toContainText('2 de 4 lugares, 1 confirmada en esta página')
+  await expect(suTaller).toContainText(' · 2 de 4 · faltan ')
 
   const api = await producto.api()
   const [inscripcion] = await api.call(listInscripciones, { query: { buscar: amapola } })

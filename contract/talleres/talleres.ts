@@ -74,8 +74,14 @@ const InscripcionDeClienteEnLaRed = z.object({
 })
 export const InscripcionDeCliente = conNombres(InscripcionDeClienteEnLaRed, SEAT)
 
-/** The workshop of an enrolment in a list of the practice; `falta` is what is still asked for of all its seats. */
-const TallerDeFila = z.object({ inicio: FechaHora, cupoMaximo: z.int(), inscritos: z.int(), falta: Colones })
+/** The workshop of an enrolment in a list of the practice; `esperan` is who waits for a seat, `falta` what is still asked for of all of them. */
+const TallerDeFila = z.object({
+  inicio: FechaHora,
+  cupoMaximo: z.int(),
+  inscritos: z.int(),
+  esperan: z.int(),
+  falta: Colones,
+})
 
 /** An enrolment for administrators. A new fact that the practice alone sees is added here. */
 export const Inscripcion = conNombres(
@@ -135,8 +141,8 @@ export const listInscripciones = endpoint({
   access: 'admin',
   lee: ['ajustes', 'avisos', 'dinero', 'talleres', 'usuarios'],
   partes: ['RECEPCION'],
-  summary: 'The enrolments, newest first.',
-  query: listaFiltrada(['por-cobrar', 'en-espera', 'canceladas'], ['fecha', 'estado']),
+  summary: 'The enrolments, newest first; by `taller` those of the next workshop first, of past ones last.',
+  query: listaFiltrada(['por-cobrar', 'en-espera', 'canceladas'], ['fecha', 'estado', 'taller']),
   response: z.array(Inscripcion),
 })
 

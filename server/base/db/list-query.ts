@@ -45,13 +45,21 @@ export function listQuery<S extends string, C extends string, D, T extends keyof
   }
 
   /** The rows in order, and the same rows to be counted, without joins. */
-  function preguntasDe(tx: Tx, lista: Pedido, ademas?: Expression<SqlBool>) {
+  function preguntasDe(
+    tx: Tx,
+    lista: Pedido,
+    ademas?: Expression<SqlBool>,
+    antes: readonly RawBuilder<unknown>[] = [],
+  ) {
     const condicion = condicionDe(lista, ademas)
     const [filas, todas] = [forma.filas(tx), tx.selectFrom(tabla as 'citas')]
     const { ordenar = porDefecto } = lista
     const sentido = ordenar.startsWith('-') ? 'desc' : 'asc'
     return {
-      filas: columnas[ordenar.replace(/^-/, '') as C].reduce(
+      filas: [
+        ...antes,
+        ...(columnas[ordenar.replace(/^-/, '') as C] as readonly (string | RawBuilder<unknown>)[]),
+      ].reduce(
         (ordenadas, columna) => ordenadas.orderBy(typeof columna === 'string' ? sql.ref(columna) : columna, sentido),
         condicion ? filas.where(condicion) : filas,
       ),
@@ -75,10 +83,13 @@ export function listQuery<S extends string, C extends string, D, T extends keyof
 
   return {
     condicionDe,
-    /** A page, or the whole list, which streams. `ademas` narrows what the caller sees. */
-    readLista(tx: Tx, lista: Pedido, ademas?: Expression<SqlBool>) {
+    /**
+     * A page, or the whole list, which streams. `ademas` narrows what the caller sees. An asked order may begin with `antes`, which no index
+     * has: all rows are sorted.
+     */
+    readLista(tx: Tx, lista: Pedido, ademas?: Expression<SqlBool>, antes?: readonly RawBuilder<unknown>[]) {
       if (isFirstPage(lista) && !ademas) return primera(tx, lista.hoja.tamano)
-      const { filas, encontradas } = preguntasDe(tx, lista, ademas)
+      const { filas, encontradas } = preguntasDe(tx, lista, ademas, antes)
       return readList(lista, filas, encontradas, suma?.(lista))
     },
     /** A page, or the whole of a list that fits into memory. */

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { type Centimos, centimos } from '../../../contract/base/money/money.ts'
-import type { Instante } from '../../../contract/base/time/time.ts'
+import { fechaDe, type Instante, instante, medianoche, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { PagoAcordado } from '../../../contract/dinero/pagos/pagos.ts'
 import { ESTADOS_DE_INSCRIPCION } from '../../../contract/talleres/talleres.ts'
 import { refusing } from '../../base/db/constraints.ts'
@@ -56,13 +56,23 @@ const INSCRIPCIONES = listQuery({
   columnas: {
     fecha: ['inscripciones.fecha', 'inscripciones.id'],
     estado: ['inscripciones.estado', 'inscripciones.fecha', 'inscripciones.id'],
+    // Below each other: who has a seat, who waits, who left.
+    taller: [
+      sql`case inscripciones.estado when 'CONFIRMADA' then 0 when 'EN_ESPERA' then 1 else 2 end`,
+      'inscripciones.fecha',
+      'inscripciones.id',
+    ],
   },
   porDefecto: '-fecha',
 })
 
-/** The enrolments, newest first; a page says of each what is paid. */
-export async function listInscripciones(tx: Tx, lista: Requested<typeof INSCRIPCIONES>) {
-  return conPagos(tx, 'inscripcion', lista, await INSCRIPCIONES.readLista(tx, lista))
+/** The enrolments, newest first; a page says of each what is paid. By workshop: the nearest one to come first, then back into the past. */
+export async function listInscripciones(tx: Tx, pedido: Requested<typeof INSCRIPCIONES> & { ahora?: Instante }) {
+  const { ahora = instante(0), ...lista } = pedido
+  const hoy = medianoche(fechaDe(wallTimeDe(ahora)))
+  const porTaller = [sql`(talleres.inicio < ${hoy})`, sql`abs(talleres.inicio - ${hoy})`, sql`"tallerId"`]
+  const antes = lista.ordenar?.endsWith('taller') ? porTaller : []
+  return conPagos(tx, 'inscripcion', lista, await INSCRIPCIONES.readLista(tx, lista, undefined, antes))
 }
 
 /** The enrolments of one user with the times and the place of each workshop, oldest first. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
-import { medianoche, parseFecha, wallTimeDe } from '../../../contract/base/time/time.ts'
+import { instante, masDias, medianoche, parseFecha, wallTimeDe } from '../../../contract/base/time/time.ts'
 import {
   deleteInscripcion,
   getTaller,
@@ -184,6 +184,30 @@ test('administrators see every enrolment in every state, newest first; nobody el
   ])
   expect((await as(ana).try(listInscripciones, {})).status).toBe(403)
   expect((await visitor.try(listInscripciones, {})).status).toBe(401)
+})
+
+test('by workshop, who comes to the next one stands first, those of past ones last; who has a seat before who waits', async () => {
+  const { build, as, ana, eva, admin } = await start()
+  const hoy = wallTimeDe(instante(AHORA))
+  const en = (dias: number) => ({ inicio: masDias(hoy, dias), fin: masDias(hoy, dias + 1) })
+  const [luego, ayer, antes, pronto] = [
+    await build.taller(en(30)),
+    await build.taller(en(-2)),
+    await build.taller(en(-9)),
+    await build.taller(en(1)),
+  ]
+  await build.inscripcion(pronto, ana, 'EN_ESPERA')
+  for (const taller of [antes, luego, ayer, pronto]) await build.inscripcion(taller, eva)
+  const filas = await as(admin).call(listInscripciones, {
+    query: { ordenar: 'taller', pagina: '1' },
+  })
+  expect(filas).toMatchObject([
+    { tallerId: pronto.id, usuarioId: eva.id, taller: { inscritos: 1, esperan: 1 } },
+    { tallerId: pronto.id, usuarioId: ana.id },
+    { tallerId: luego.id, taller: { esperan: 0 } },
+    { tallerId: ayer.id },
+    { tallerId: antes.id },
+  ])
 })
 
 test('a workshop of several days is on the calendar of each of them, and on no other day', async () => {

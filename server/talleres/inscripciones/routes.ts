@@ -26,13 +26,13 @@ export function registerInscripciones(app: App): void {
   app.enlaces.push(enlaceDeInscripcion)
   exportable(app, 'inscripciones', {
     call: contract.listInscripciones,
-    read: queries.listInscripciones,
+    read: (tx, lista) => queries.listInscripciones(tx, { ...lista, ahora: app.now() }),
     columnas: INSCRIPCION,
   })
 
-  handle(app, contract.listInscripciones, async ({ query, reply }) => {
+  handle(app, contract.listInscripciones, async ({ query, reply, ahora }) => {
     const tx = readerFor(app, query)
-    const lista = mapRows(await queries.listInscripciones(tx, query), inscripcionRespondida)
+    const lista = mapRows(await queries.listInscripciones(tx, { ...query, ahora }), inscripcionRespondida)
     if (!query.hoja) return sendList(reply, lista)
     const filas = await Array.fromAsync(lista.filas)
     const ids = filas.map(({ tallerId }) => tallerId)

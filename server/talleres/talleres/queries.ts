@@ -56,11 +56,21 @@ export function inscritos({ selectFrom }: ExpressionBuilder<Schema, 'talleres'>)
     .as('inscritos')
 }
 
-/** The start, the seats and what is still asked for of these workshops, by id. */
+/** The start, the seats, who waits for one and what is still asked for of these workshops, by id. */
 export async function readTalleresDe(tx: Tx, ids: readonly number[]) {
   const filas = await tx
     .selectFrom('talleres')
     .select(['id', 'inicio', 'cupoMaximo', inscritos])
+    .select(({ selectFrom }) =>
+      selectFrom('inscripciones')
+        .select(({ fn }) => fn.countAll<number>().as('cuantas'))
+        .whereRef('tallerId', '=', 'talleres.id')
+        .where('estado', '=', 'EN_ESPERA')
+        .where('ofrecidaHasta', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('esperan'),
+    )
     .select(({ selectFrom }) =>
       selectFrom('inscripciones')
         .innerJoin('deudas', 'deudas.inscripcionId', 'inscripciones.id')

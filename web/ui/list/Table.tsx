@@ -96,7 +96,7 @@ export function Table<F>(props: TablaProps<F>) {
 
 function Titulo<F>({ columna: { titulo, forma, ordenar }, orden }: { columna: Column<F>; orden?: SortOrder }) {
   const className = forma && styles[forma]
-  if (!orden || !ordenar) {
+  if (!orden || !ordenar || forma === 'leida') {
     return (
       <th scope="col" className={className}>
         {titulo}

@@ -6,8 +6,8 @@ import { Row } from '../../../ui/layout/arrange.tsx'
 import styles from './Chips.module.css'
 import { useDireccion } from './useDireccion.ts'
 
-/** A tap that narrows a list: the parameter of the address, its value, and what it says. */
-export type Chip = readonly [parametro: 'situacion' | 'periodo', valor: string, texto: string]
+/** A tap that narrows a list, or orders it: the parameter of the address, its value, and what it says. */
+export type Chip = readonly [parametro: 'situacion' | 'periodo' | 'ordenar', valor: string, texto: string]
 
 export const PERIODOS = [
   ['periodo', 'hoy', 'Hoy'],
@@ -54,7 +54,7 @@ export function consultaDe(puestos: readonly Chip[], hoy: Fecha): Record<string,
     if (parametro === 'situacion')
       Object.assign(consulta, { situacion: valor }, valor === 'por-cobrar' && { hasta: hoy })
     else if (valor === ANTERIORES[1]) consulta.hasta = fechaDe(masDias(medianoche(hoy), -1))
-    else Object.assign(consulta, diasDe(valor as Periodo, hoy))
+    else if (parametro === 'periodo') Object.assign(consulta, diasDe(valor as Periodo, hoy))
   }
   return consulta
 }

@@ -11,6 +11,7 @@ import { COLUMNAS, POR_TALLER } from './columnas.tsx'
 
 const CHIPS: readonly Chip[] = [
   ['situacion', 'por-cobrar', 'Por cobrar'],
+  ['ordenar', 'taller', 'Por taller'],
   ...PERIODOS,
   ['situacion', 'en-espera', 'En espera'],
   ['situacion', 'canceladas', 'Canceladas'],

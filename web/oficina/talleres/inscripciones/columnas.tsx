@@ -1,5 +1,5 @@
 import { formatColones } from '../../../../contract/base/money/money.ts'
-import { contar } from '../../../../contract/base/text/text.ts'
+import { capitalize, contar } from '../../../../contract/base/text/text.ts'
 import { formatMomentoLargo } from '../../../../contract/base/time/time.ts'
 import type { Inscripcion } from '../../../../contract/talleres/talleres.ts'
 import { withSearch } from '../../../base/router/address.ts'
@@ -10,37 +10,36 @@ import { correo, instantColumn, tal } from '../../base/lista/columnas.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
-/** The workshop stands above the rows of its people: when it is, how many seats are taken, how many of them are not here, and what is not paid. */
+/** The workshop stands above the rows of its people, and says of all of them, also on another page: seats, who waits, and what is not paid. */
 export const POR_TALLER: RowGroup<Inscripcion> = {
   de: ({ tallerId }) => tallerId,
-  titulo: ({ tallerId, tallerNombre, taller }, suyas) => (
+  titulo: ({ tallerId, tallerNombre, taller }) => (
     <>
       <Link to={withSearch(officePaths.talleres, { ver: tallerId })}>{tallerNombre}</Link>
       {taller && (
         <small>
           <br />
-          {formatMomentoLargo(taller.inicio)}
-          {' · '}
-          {taller.cupoMaximo > 0
-            ? `${taller.inscritos} de ${contar(taller.cupoMaximo, 'lugar', 'lugares')}`
-            : `${taller.inscritos} inscritos, sin límite`}
-          {cuantosAqui(taller, suyas)}
-          {taller.falta > 0 && ` · Sin pagar ${formatColones(taller.falta)}`}
+          {enUnaLinea(taller)}
         </small>
       )}
     </>
   ),
 }
 
-/** Newest first, the others may be on another page, or left out by a search. Those who wait are in the list as well, without a seat. */
-function cuantosAqui({ inscritos }: { inscritos: number }, suyas: readonly Inscripcion[]): string {
-  const aqui = suyas.filter(({ estado }) => estado === 'CONFIRMADA').length
-  return aqui > 0 && aqui < inscritos ? `, ${contar(aqui, 'confirmada', 'confirmadas')} en esta página` : ''
+function enUnaLinea({ inicio, cupoMaximo, inscritos, esperan, falta }: NonNullable<Inscripcion['taller']>): string {
+  return [
+    capitalize(formatMomentoLargo(inicio)),
+    cupoMaximo > 0 ? `${inscritos} de ${cupoMaximo}` : contar(inscritos, 'inscripción', 'inscripciones'),
+    esperan > 0 && `${esperan} en espera`,
+    falta > 0 && `faltan ${formatColones(falta)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 export const COLUMNAS: readonly Column<Inscripcion>[] = [
   instantColumn('Fecha de inscripción', 'fecha', { ordenar: 'fecha' }),
-  { titulo: 'Taller', forma: 'leida', celda: ({ tallerNombre }) => tallerNombre },
+  { titulo: 'Taller', forma: 'leida', ordenar: 'taller', celda: ({ tallerNombre }) => tallerNombre },
   {
     titulo: 'Nombre',
     principal: true,
