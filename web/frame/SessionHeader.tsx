@@ -1,5 +1,6 @@
+import { use } from 'react'
 import type { Usuario } from '../../contract/cuentas/cuentas.ts'
-import { NavLink } from '../base/router/Link.tsx'
+import { CurrentPath, isAtOrAbove, NavLink } from '../base/router/Link.tsx'
 import { changeSearch, useClose, useSearch } from '../base/router/navigation.tsx'
 import { paths } from '../base/router/routes.ts'
 import { useCerrarSesion } from '../cuentas/acceso/useCerrarSesion.ts'
@@ -91,6 +92,8 @@ function Perfil({ usuario: { nombre }, admin, enGaveta }: PerfilProps) {
 
 /** The screens of the back office that are not in its header. */
 function More({ enlaces }: { enlaces: readonly HeaderLink[] }) {
+  const aqui = use(CurrentPath)
+  const actual = enlaces.some(([ruta]) => isAtOrAbove(ruta, aqui))
   const boton = (
     <>
       Más
@@ -98,7 +101,7 @@ function More({ enlaces }: { enlaces: readonly HeaderLink[] }) {
     </>
   )
   return (
-    <Menu boton={boton} clase={moreStyles.mas!} hoja={moreStyles.menu}>
+    <Menu boton={boton} clase={moreStyles.mas!} hoja={moreStyles.menu} actual={actual}>
       <LinkList enlaces={enlaces} />
     </Menu>
   )

@@ -28,7 +28,7 @@ export function NavLink({ to, ...rest }: LinkProps) {
 }
 
 /** Home and the first page of the back office are above none. */
-function isAtOrAbove(to: string, pathname: string): boolean {
+export function isAtOrAbove(to: string, pathname: string): boolean {
   const [ruta, lugar] = [to.toLowerCase(), pathname.toLowerCase()]
   return lugar === ruta || (ruta !== '/' && ruta !== '/admin' && lugar.startsWith(`${ruta}/`))
 }

@@ -7,6 +7,8 @@ type MenuProps = {
   /** The look of the button that opens it, and what is different of what it opens. */
   clase: string
   hoja?: string | undefined
+  /** It leads to the current page among others. */
+  actual?: boolean
   children: ReactNode
 }
 
@@ -19,7 +21,7 @@ function showWhole(hoja: HTMLElement | null) {
 }
 
 /** Opens below its button. It closes when it is left or something in it was pressed, by Escape, and by Back. */
-export function Menu({ boton, clase, hoja = '', children }: MenuProps) {
+export function Menu({ boton, clase, hoja = '', actual, children }: MenuProps) {
   const suBoton = useRef<HTMLButtonElement>(null)
   const [abierto, setAbierto] = useState(false)
   const close = () => setAbierto(false)
@@ -54,6 +56,7 @@ export function Menu({ boton, clase, hoja = '', children }: MenuProps) {
         ref={suBoton}
         type="button"
         className={clase}
+        aria-current={actual || undefined}
         aria-expanded={abierto}
         onClick={() => setAbierto(!abierto)}
       >
