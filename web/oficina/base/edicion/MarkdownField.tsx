@@ -48,7 +48,9 @@ export function MarkdownField({ label, of }: Pick<ControlProps<string>, 'label' 
         {campo}
         <Stack as="section" data-look="quiet" gap={4} aria-label="Vista previa" className={styles.previa}>
           <h2>Vista previa</h2>
-          <VistaPrevia texto={texto} />
+          <div>
+            <VistaPrevia texto={texto} />
+          </div>
         </Stack>
       </Stack>
     )
