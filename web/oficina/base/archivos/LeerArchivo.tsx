@@ -1,8 +1,10 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react'
 import { useAct } from '../../../base/acting/act.tsx'
 import { ApiError } from '../../../base/calls/api.ts'
+import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextAreaField } from '../../../ui/form/Field.tsx'
+import { Icon } from '../../../ui/image/Icon.tsx'
 import { Stack } from '../../../ui/layout/arrange.tsx'
 import { useMedia } from '../useMedia.ts'
 import styles from './Archivos.module.css'
@@ -30,7 +32,9 @@ export function LeerArchivo({ label, pista, texto: titulo, maximo, pesa, leer, a
   const { hacer, enCurso } = useAct()
   const [texto, setTexto] = useState('')
   const [encima, setEncima] = useState(false)
-  const [abierto, setAbierto] = useState(!aparte)
+  const ancha = useMedia('(width >= 900px)')
+  const [desplegado, setDesplegado] = useState(false)
+  const abierto = !aparte || ancha || desplegado
 
   async function enviar(campo: 'archivo' | 'texto', valor: File | string) {
     const leido = await hacer({
@@ -44,7 +48,7 @@ export function LeerArchivo({ label, pista, texto: titulo, maximo, pesa, leer, a
         return null
       },
     })
-    if (!leido) setAbierto(true)
+    if (!leido) setDesplegado(true)
   }
 
   function soltar(event: DragEvent) {
@@ -63,9 +67,10 @@ export function LeerArchivo({ label, pista, texto: titulo, maximo, pesa, leer, a
     <Stack
       as="section"
       paper
-      gap={4}
+      gap={5}
       bottom={5}
-      className={`${styles.leer} ${encima ? styles.encima : ''}`}
+      columns="20rem"
+      className={encima ? styles.encima : undefined}
       aria-label={label}
       onDragOver={(event) => {
         event.preventDefault()
@@ -74,7 +79,8 @@ export function LeerArchivo({ label, pista, texto: titulo, maximo, pesa, leer, a
       onDragLeave={() => setEncima(false)}
       onDrop={soltar}
     >
-      <Stack gap={2}>
+      <Stack gap={3} className={styles.soltar}>
+        <Drawing nombre="sobre" />
         <ElegirArchivo
           pista={suelta ? `${pista}, o suéltalo aquí` : pista}
           accept=".csv,.txt,.xlsx"
@@ -85,20 +91,15 @@ export function LeerArchivo({ label, pista, texto: titulo, maximo, pesa, leer, a
             currentTarget.value = ''
           }}
         />
-        {aparte && (
-          <Button
-            size="small"
-            variant="quiet"
-            data-edge="start"
-            aria-expanded={abierto}
-            onClick={() => setAbierto(!abierto)}
-          >
-            {aparte.titulo}
-          </Button>
-        )}
       </Stack>
+      {aparte && !ancha && (
+        <Button size="small" variant="quiet" aria-expanded={abierto} onClick={() => setDesplegado(!desplegado)}>
+          {aparte.titulo}
+          <Icon nombre="abajo" size={16} />
+        </Button>
+      )}
       {abierto && (
-        <Stack gap={4}>
+        <Stack gap={4} className={styles.pegar}>
           {aparte?.pregunta}
           <TextAreaField
             label={titulo}
