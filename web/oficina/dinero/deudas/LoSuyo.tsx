@@ -23,21 +23,21 @@ export function LoSuyo({ expediente: { persona, falta, porVenir, aFavor } }: { e
   const a = (situacion: string) => withSearch(officePaths.deudas, { persona: persona.id, situacion })
   if (falta === 0 && porVenir === 0 && aFavor === 0) return null
   return (
-    <Row gap={[2, 5]} bottom={4} className={styles.cuentas}>
-      <Row as="p" gap={2}>
-        {falta > 0 && (
+    <Row gap={[1, 4]} bottom={4} className={styles.cuentas}>
+      {falta > 0 && (
+        <Row gap={2}>
           <Saldo ruta={a('debe')} tone="owed">
             Debe {formatColones(falta)}
           </Saldo>
-        )}
-        {porVenir > 0 && <Saldo ruta={a('por-venir')}>Por venir {formatColones(porVenir)}</Saldo>}
-        {aFavor > 0 && (
-          <Saldo ruta={a('debe')} tone="success">
-            A su favor {formatColones(aFavor)}
-          </Saldo>
-        )}
-      </Row>
-      {falta > 0 && <CobrarLoQueDebe id={persona.id} nombre={nombreDe(persona)} />}
+          <CobrarLoQueDebe id={persona.id} nombre={nombreDe(persona)} />
+        </Row>
+      )}
+      {porVenir > 0 && <Saldo ruta={a('por-venir')}>Por venir {formatColones(porVenir)}</Saldo>}
+      {aFavor > 0 && (
+        <Saldo ruta={a('debe')} tone="success">
+          A su favor {formatColones(aFavor)}
+        </Saldo>
+      )}
     </Row>
   )
 }

@@ -21,7 +21,7 @@ import { BonosDePersona } from '../../dinero/bonos/BonosDePersona.tsx'
 import { Deuda } from '../../dinero/cobros/Deuda.tsx'
 import { LoSuyo } from '../../dinero/deudas/LoSuyo.tsx'
 import styles from './Expediente.module.css'
-import { AccionesDePersona, Desde, Medios } from './FichaDePersona.tsx'
+import { AccionesDePersona, DatosDePersona } from './FichaDePersona.tsx'
 import { Historia } from './Historia.tsx'
 import { Partes } from './Partes.tsx'
 import { SinCuenta } from './SinCuenta.tsx'
@@ -43,7 +43,7 @@ export default function ExpedientePage({ params }: ScreenProps) {
   return (
     <Page
       titulo={data ? nombreDe(data.persona) : 'Persona'}
-      intro={data && <Desde persona={data.persona} />}
+      intro={data && <DatosDePersona persona={data.persona} />}
       width="wide"
       actions={data && <AccionesDePersona persona={data.persona} />}
     >
@@ -86,15 +86,15 @@ function Todo({ expediente }: { expediente: Expediente }) {
   const nada = PARTES.every((parte) => parte === 'correos' || partes[parte].total === 0)
   return (
     <>
-      <Row gap={[0, 4]} bottom={3} className={styles.quien}>
-        <Medios persona={persona} />
-        {falta > 0 && !puede(listDeudas) && (
-          <div className={styles.debe}>
+      {puede(listDeudas) ? (
+        <LoSuyo expediente={expediente} />
+      ) : (
+        falta > 0 && (
+          <Row bottom={4}>
             <Deuda persona={{ id: persona.id, nombre: nombreDe(persona) }} debe={falta} />
-          </div>
-        )}
-      </Row>
-      {puede(listDeudas) && <LoSuyo expediente={expediente} />}
+          </Row>
+        )
+      )}
       <Stack gap={[4, 5]} align="start" beside="1fr 1fr">
         <Stack gap={4}>
           {nada && (

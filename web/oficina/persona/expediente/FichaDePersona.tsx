@@ -17,6 +17,7 @@ import { telHref } from '../../../ui/text/href.ts'
 import { Correo } from '../../cuentas/usuarios/Persona.tsx'
 import { parteDe } from '../../cuentas/usuarios/useAcceso.ts'
 import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
+import styles from './Expediente.module.css'
 
 const { Component: InscribirEnTaller } = lateDialog(() => import('./InscribirEnTaller.tsx'))
 
@@ -37,11 +38,12 @@ export function AccionesDePersona({ persona }: { persona: UsuarioDeLista }) {
   )
 }
 
-/** Since when a person is known, and as what. */
-export function Desde({ persona }: { persona: UsuarioDeLista }) {
-  const { creado, sinCuenta } = persona
+/** Since when a person is known, as what, how they are reached, and where that is changed. */
+export function DatosDePersona({ persona }: { persona: UsuarioDeLista }) {
+  const { id, creado, sinCuenta, email, telefono } = persona
+  const { usuario, puede } = useSesion()
   return (
-    <Row as="span" gap={[1, 3]}>
+    <Row as="span" gap={[0, 4]} className={styles.ficha}>
       Desde el {formatFechaCorta(wallTimeDe(creado))}
       {sinCuenta ? (
         <Badge tone="neutral">Sin cuenta</Badge>
@@ -53,16 +55,6 @@ export function Desde({ persona }: { persona: UsuarioDeLista }) {
           </>
         )
       )}
-    </Row>
-  )
-}
-
-/** How a person is reached, and where that is changed. */
-export function Medios({ persona }: { persona: UsuarioDeLista }) {
-  const { id, email, telefono } = persona
-  const { usuario, puede } = useSesion()
-  return (
-    <>
       {email && <Correo email={email} />}
       {telefono && (
         <Row as="span" nowrap>
@@ -75,6 +67,6 @@ export function Medios({ persona }: { persona: UsuarioDeLista }) {
           Editar datos
         </Link>
       )}
-    </>
+    </Row>
   )
 }
