@@ -13,6 +13,7 @@ import { useSesion } from '../../../base/session/session.tsx'
 import { Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
+import { telHref } from '../../../ui/text/href.ts'
 import { Email } from '../../../ui/text/Values.tsx'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
@@ -25,7 +26,7 @@ const { Component: DialogoDeUsuario } = lateDialog(() => import('./DialogoDeUsua
 
 const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
   {
-    titulo: 'Nombre, por apellido',
+    titulo: 'Nombre',
     principal: true,
     forma: 'nombre',
     ordenar: 'nombre',
@@ -43,7 +44,8 @@ const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
   {
     titulo: 'Teléfono',
     forma: 'entera',
-    celda: ({ telefono }) => telefono && formatTelefono(telefono),
+    tarjeta: 'arriba',
+    celda: ({ telefono }) => telefono && <a href={telHref(telefono)}>{formatTelefono(telefono)}</a>,
   },
   {
     titulo: 'Debe',
@@ -120,8 +122,13 @@ export default function UsuariosPage() {
 }
 
 function Rol({ usuario }: { usuario: UsuarioDeLista }) {
-  if (usuario.sinCuenta) return <Badge tone="neutral">Sin cuenta</Badge>
-  if (!esAdmin(usuario)) return <Badge>Cliente</Badge>
+  // On a card the exception alone is said.
+  if (!esAdmin(usuario))
+    return (
+      <span data-en-tabla="">
+        {usuario.sinCuenta ? <Badge tone="neutral">Sin cuenta</Badge> : <Badge>Cliente</Badge>}
+      </span>
+    )
   return (
     <>
       <Badge tone="info">Administrador</Badge>
