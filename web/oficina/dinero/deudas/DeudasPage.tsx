@@ -28,6 +28,9 @@ const DONDE: Record<CobrableDe, (id: number, persona: Deuda['persona']) => strin
   bono: (_, persona) => (persona ? officePaths.persona(persona.id) : officePaths.deudas),
 }
 
+/** Of an appointment its name says the day. */
+const tieneOtroDia = ({ de, vence }: Pick<Deuda, 'de' | 'vence'>) => de !== 'cita' && vence !== null
+
 const COLUMNAS: readonly Column<Deuda>[] = [
   {
     titulo: 'Persona',
@@ -40,10 +43,10 @@ const COLUMNAS: readonly Column<Deuda>[] = [
     celda: ({ titulo, de, deId, persona, vence, adelanto }) => (
       <>
         {deId === null ? titulo : <Link to={DONDE[de](deId, persona)}>{titulo}</Link>}
-        {de !== 'cita' && vence !== null && (
+        {tieneOtroDia({ de, vence }) && (
           <span data-en-tarjeta="" aria-hidden="true">
             {' '}
-            · {formatFechaCorta(vence)}
+            · {formatFechaCorta(vence!)}
           </span>
         )}
         {adelanto?.hasta && (
@@ -57,7 +60,8 @@ const COLUMNAS: readonly Column<Deuda>[] = [
   {
     titulo: 'Desde',
     forma: 'entera',
-    celda: ({ vence }) => (vence === null ? '—' : formatFechaCorta(vence)),
+    hay: tieneOtroDia,
+    celda: (deuda) => tieneOtroDia(deuda) && formatFechaCorta(deuda.vence!),
   },
   { titulo: 'Falta', forma: 'fin', tarjeta: 'abajo', celda: (deuda) => <Falta deuda={deuda} /> },
 ]

@@ -7,7 +7,7 @@ import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 
 const PLACAS = {
   ENVIADO: { tone: 'success', texto: 'Enviado' },
-  ESCRITO: { tone: 'neutral', texto: 'Guardado en disco' },
+  ESCRITO: { tone: 'warning', texto: 'Guardado en disco' },
   PENDIENTE: { tone: 'warning', texto: 'En espera' },
   FALLIDO: { tone: 'danger', texto: 'Fallido' },
   DESCARTADO: { tone: 'neutral', texto: 'Descartado' },
