@@ -109,13 +109,11 @@ export function celda(page: Donde, fecha: Fecha) {
   return page.getByRole('button', { name: new RegExp(`^${largaDe(fecha)}(,|$)`) })
 }
 
-/** Turns the pages of the calendar to the month of a day, forwards first; on a phone it may be folded. */
+/** Turns the pages of the calendar to the month of a day, forwards first. */
 export async function irAlMes(page: Donde, fecha: Fecha): Promise<void> {
   const titulo = largaDe(fecha).replace(/^.*? de /, '')
   const calendario = page.getByRole('application')
-  const ver = page.getByRole('button', { name: 'Ver el mes' })
-  await expect(calendario.or(ver).first()).toBeVisible()
-  if (await ver.isVisible()) await ver.click()
+  await expect(calendario).toBeVisible()
   const seVe = () => calendario.getByText(titulo, { exact: true }).first().isVisible()
   for (const [hacia, pasos] of [
     ['siguiente', 5],

@@ -8,8 +8,8 @@ export interface Cuenta {
 
 /**
  * Counts from now on as a person counts: each press, a drag as one, each field typed into, and two presses for a list of the browser's own. A journey
- * presses a field before it types, where the page has not put the focus there. Pages that are loaded meanwhile count too; unfolding the
- * month or turning to another does not. What it answers tells the count so far, and begins anew.
+ * presses a field before it types, where the page has not put the focus there. Pages that are loaded meanwhile count too; turning to
+ * another month does not. What it answers tells the count so far, and begins anew.
  */
 export async function contarToques(page: Page): Promise<() => Promise<Cuenta>> {
   let toques = 0
@@ -37,10 +37,7 @@ function escuchar() {
   const { tocado, escrito } = window as unknown as Record<'tocado' | 'escrito', (valor: number | string) => void>
   document.addEventListener(
     'pointerdown',
-    ({ target }) => {
-      const boton = (target as Element).closest('button')
-      if (boton?.ariaLabel !== 'Mes siguiente' && boton?.textContent !== 'Ver el mes') tocado(1)
-    },
+    ({ target }) => (target as Element).closest('[aria-label="Mes siguiente"]') || tocado(1),
     true,
   )
   document.addEventListener(

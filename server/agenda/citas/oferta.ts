@@ -15,8 +15,6 @@ import { findPrimero, listConMedida } from '../servicios/queries.ts'
 import { readLineasOfrecidas } from './con-quien.ts'
 import { cerradosDe, disponibilidadDe, primeraHora, slotsDe, slotsPorDia, unir, unirDias, ventanaDe } from './slots.ts'
 
-/** The next free hours may be this old. */
-
 /** Answers in memory, one for each day and length; each has a few hundred bytes. */
 const MAX_TEXTOS = 1000
 

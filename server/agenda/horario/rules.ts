@@ -166,7 +166,7 @@ function fechaInvalida(campo: string, mensaje: string): Refusal {
 /** A week of opening hours as the history tells of it. */
 export function vistaDeSemana(semana: Semana) {
   return Object.fromEntries(
-    [1, 2, 3, 4, 5, 6].map((dia) => [capitalizar(nombreDeDia(dia)), horasDe(semana.get(dia) ?? [])]),
+    [1, 2, 3, 4, 5, 6].map((dia) => [capitalize(nombreDeDia(dia)), horasDe(semana.get(dia) ?? [])]),
   )
 }
 
@@ -182,8 +182,4 @@ export function vistaDeDias(dias: readonly DiaCerrado[]) {
   return Object.fromEntries(
     dias.map(({ fecha, estado, motivo }) => [formatFechaCorta(medianoche(fecha)), `${ESTADOS[estado]}: ${motivo}`]),
   )
-}
-
-function capitalizar(texto: string): string {
-  return capitalize(texto)
 }

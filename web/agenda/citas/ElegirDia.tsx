@@ -22,7 +22,6 @@ interface ElegirDiaProps {
 /** The calendar of the days one can book. Closed days that are not known yet simply turn out to have no slots. */
 export function ElegirDia({ hoy, fecha, abre, dias, elegirDia }: ElegirDiaProps) {
   const [rechazado, setRechazado] = useState<Fecha | null>(null)
-  const [mes, setMes] = useState(false)
   const abiertos = new Map(dias?.map((dia) => [dia.fecha, dia]))
   const semana = dias?.filter(({ libres }) => libres > 0).slice(0, SEMANA)
 
@@ -34,11 +33,6 @@ export function ElegirDia({ hoy, fecha, abre, dias, elegirDia }: ElegirDiaProps)
   return (
     <Stack as="section" aria-label="Día" tabIndex={-1} data-campo="dia" gap={3} className={styles.dia}>
       {semana && semana.length > 0 && <Semana hoy={hoy} fecha={fecha} dias={semana} elegirDia={elegir} />}
-      {semana?.every((dia) => dia.fecha !== fecha) || (
-        <Button variant="quiet" size="small" aria-expanded={mes} onClick={() => setMes(!mes)}>
-          {mes ? 'Ocultar el mes' : 'Ver el mes'}
-        </Button>
-      )}
       <MonthGrid
         label="Día de la cita"
         hoy={hoy}
@@ -63,7 +57,7 @@ const SEMANA = 7
 
 type SemanaProps = Pick<ElegirDiaProps, 'hoy' | 'fecha' | 'elegirDia'> & { dias: NonNullable<ElegirDiaProps['dias']> }
 
-/** Before the month: the next days with free hours, and how many. On a phone the month is folded while one of them is open. */
+/** Before the month: the next days with free hours, and how many. */
 function Semana({ hoy, fecha, dias, elegirDia }: SemanaProps) {
   return (
     <ul aria-label="Próximos días con horas libres" className={styles.semana}>

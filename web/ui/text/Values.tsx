@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
 import { type Centimos, formatColones } from '../../../contract/base/money/money.ts'
-import { recortar } from '../../../contract/base/text/text.ts'
+import { beginningOf } from '../../../contract/base/text/text.ts'
 import { formatFechaCorta, formatHora, medianocheDe, type WallTime } from '../../../contract/base/time/time.ts'
 import { Soft } from '../layout/arrange.tsx'
 import styles from './Values.module.css'
@@ -45,7 +45,7 @@ export function DayOrMoment({ wall }: { wall: WallTime }) {
 /** Longer texts are folded in tables (R-recortes). */
 const A_LA_VISTA = 90
 
-/** A text that a table shows by the words of its first 90 characters; the rest is one click away. */
+/** A text that a table shows by its first 90 characters; the rest is one click away. */
 export function ClippedText({ texto, vacio = '—' }: { texto: string | null; vacio?: string }) {
   const [entero, setEntero] = useState(false)
   if (!texto) return <Soft as="span">{vacio}</Soft>
@@ -53,7 +53,7 @@ export function ClippedText({ texto, vacio = '—' }: { texto: string | null; va
   return (
     <details className={styles.texto} onToggle={({ currentTarget }) => setEntero(currentTarget.open)}>
       <summary>
-        <span className={styles.comienzo}>{recortar(texto, A_LA_VISTA)}</span>
+        <span className={styles.comienzo}>{beginningOf(texto, A_LA_VISTA).trimEnd()}…</span>
         <span className={styles.menos}>Ver menos</span>
       </summary>
       {entero && texto}

@@ -29,7 +29,7 @@ export interface SemanaGuardada {
 
 /** The name of each weekday that has hours, by its number. */
 export const DIAS: Readonly<Record<string, string>> = Object.fromEntries(
-  DIAS_CON_HORARIO.map((dia) => [dia, capitalizar(nombreDeDia(dia))]),
+  DIAS_CON_HORARIO.map((dia) => [dia, capitalize(nombreDeDia(dia))]),
 )
 
 export async function leerSemana(): Promise<SemanaGuardada> {
@@ -97,14 +97,10 @@ function sin(horas: readonly Horas[], { abre, cierra }: Horas): readonly Horas[]
 }
 
 export const TEXTOS = Object.fromEntries(
-  DIAS_CON_HORARIO.map((dia) => [dia, (horas: readonly Horas[]) => capitalizar(horasDe(horas))]),
+  DIAS_CON_HORARIO.map((dia) => [dia, (horas: readonly Horas[]) => capitalize(horasDe(horas))]),
 )
 
 /** The hours a day opens with when it was closed before. */
 export function horasPorDefecto(dia: number): Horas {
   return dia === SABADO.dia ? { abre: SABADO.desde, cierra: SABADO.hasta } : { abre: 8 * 60, cierra: 18 * 60 }
-}
-
-function capitalizar(texto: string): string {
-  return capitalize(texto)
 }
