@@ -59,6 +59,7 @@ export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps
         <ElegirHora
           fecha={fecha}
           horarios={horarios}
+          libres={dias.find((dia) => dia.fecha === fecha)?.libres}
           servicio={servicios.elegido?.nombre}
           persona={quienes.persona}
           onChange={reserva.elegirHora}

@@ -26,6 +26,8 @@ type ElegirHoraProps = {
   titulo?: string
   fecha: Fecha | null
   horarios: Pick<Reserva['horarios'], 'slots' | 'hora' | 'error' | 'isFetching'> & { refetch: () => unknown }
+  /** How many hours of the day are free, where that is known before the hours. */
+  libres?: number | undefined
   /** The service for whose waiting list the caller may ask. */
   servicio?: string | undefined
   /** The person to wait for; absent for anybody. */
@@ -61,10 +63,10 @@ export function ElegirHora({ titulo = 'Hora', ...props }: ElegirHoraProps) {
 
 type HorariosProps = Omit<ElegirHoraProps, 'titulo'> & { fecha: Fecha }
 
-function Horarios({ fecha, horarios, servicio, persona, onChange, proxima, onElegir }: HorariosProps) {
+function Horarios({ fecha, horarios, libres, servicio, persona, onChange, proxima, onElegir }: HorariosProps) {
   const { slots, hora, error, ...lectura } = horarios
   if (slots === null) {
-    if (!error) return <Esqueleto />
+    if (!error) return <Esqueleto libres={libres} />
     return <QueryFailure {...lectura} error={error} fallo="No se pudieron cargar los horarios." parte />
   }
   if (slots.length === 0) {
@@ -114,11 +116,12 @@ function useCuantosHay(fecha: Fecha | null, slots: number[] | null): void {
   }, [fecha, cuantos, anunciar])
 }
 
-function Esqueleto() {
+/** Takes the place of the hours, so that nothing below moves. */
+function Esqueleto({ libres = 8 }: { libres: number | undefined }) {
   return (
     <Skeleton texto="Cargando horarios…">
       <div className={styles.slots}>
-        {Array.from({ length: 8 }, (_, index) => (
+        {Array.from({ length: libres }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the blocks are all alike
           <SkeletonBlock key={index} height="2.75rem" />
         ))}
