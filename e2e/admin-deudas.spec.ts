@@ -22,7 +22,7 @@ test('on a phone: what is owed is charged in its row, and what is held is used f
 
   await page.setViewportSize(TAMANOS.teléfono)
   await abrirComoAdmin(page, `/admin/usuarios/${usuario.id}`)
-  await expect(page.getByRole('group', { name: /^Cobrar ₡3.766,66/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Cobrar ₡3.766,66/ })).toBeVisible()
   await page.goto(`/admin/deudas?buscar=${codigoOrden}`)
   const fila = page.getByRole('row').filter({ hasText: codigoOrden })
   await expect(fila.getByText(/₡3.766,66/)).toHaveCount(1)

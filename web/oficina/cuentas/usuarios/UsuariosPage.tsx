@@ -49,6 +49,7 @@ const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
   },
   {
     titulo: 'Debe',
+    hay: ({ debe }) => debe !== undefined,
     forma: 'entera',
     tarjeta: 'debajo',
     celda: ({ id, debe, ...persona }) =>
@@ -56,6 +57,7 @@ const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
   },
   {
     titulo: 'Última cita',
+    hay: ({ ultimaVisita }) => ultimaVisita !== undefined,
     forma: 'entera',
     tarjeta: 'abajo',
     // A card says what is next, and what was where nothing is.
@@ -66,6 +68,7 @@ const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
   },
   {
     titulo: 'Próxima cita',
+    hay: ({ proximaCita }) => proximaCita !== undefined,
     forma: 'entera',
     tarjeta: 'abajo',
     celda: ({ proximaCita }) => cita('Viene el', proximaCita),

@@ -73,6 +73,7 @@ function CobrarLoQueDebe({ id, nombre }: { id: number; nombre: string }) {
     <FormasDeCobro
       accion={`${data.length > 1 ? 'Cobrar todo:' : 'Cobrar'} ${formatColones(monto)}`}
       deQuien={nombre}
+      plegado
       onForma={(forma) => hacer({ texto: `${nombre}: cobrado todo.`, hacer: () => cobrar(forma) })}
     />
   )
