@@ -12,10 +12,10 @@ import { Soft, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import { Card, CardBody } from '../../../ui/layout/Card.tsx'
 import styles from './Blog.module.css'
 
-/** Characters: what four lines of the narrowest card show whole, so that no word of it is cut. */
-const SUFICIENTE = 100
+/** Characters: more than four lines of a card can show. */
+const SUFICIENTE = 600
 
-/** A post with the beginning of its content, in four lines at most (R-recortes). */
+/** A post with the beginning of its content, clamped to four lines (R-recortes). */
 export function FichaDePost({ post, onEliminar }: { post: Post; onEliminar: () => void }) {
   const { idPost, titulo, contenido, imagen, fecha } = post
   const comienzo = useMemo(() => comienzoDe(leerMarkdown(contenido)), [contenido])
