@@ -26,8 +26,6 @@ export function ImagenField({ of, carpeta, placeholder, plegada }: ImagenFieldPr
   const { alerta } = useDialogs()
   const [subiendo, setSubiendo] = useState(false)
   const [fallida, setFallida] = useState<string | null>(null)
-  // The address of a picture of ours tells a person nothing; one that is typed stays where it is.
-  const [nuestra, setNuestra] = useState(value.startsWith('/imagenes/'))
 
   async function upload({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const file = input.files?.[0]
@@ -43,7 +41,6 @@ export function ImagenField({ of, carpeta, placeholder, plegada }: ImagenFieldPr
     setSubiendo(true)
     try {
       of.set(await of.form.wait(subir(file, carpeta)))
-      setNuestra(true)
     } catch (error) {
       const rechazo = refusalOf(error, 'Fallo subiendo la imagen')
       if (rechazo) await alerta(rechazo)
@@ -76,7 +73,7 @@ export function ImagenField({ of, carpeta, placeholder, plegada }: ImagenFieldPr
           disabled={subiendo}
           onChange={upload}
         />
-        {plegada || nuestra ? (
+        {plegada ? (
           <details open={error !== undefined}>
             <Soft as="summary" small>
               O por su dirección
