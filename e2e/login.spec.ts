@@ -55,7 +55,7 @@ test('who logs in comes back to the page that asked for it; a refused login keep
 }, async ({ page, producto }) => {
   const persona = await producto.crearCliente()
   for (const [ruta, texto] of [
-    ['/carrito', 'Inicia sesión para ver tu carrito.'],
+    ['/carrito', 'Debes iniciar sesión para guardar productos y hacer un pedido.'],
     ['/resumen', TEXTOS.marco.pideSesion],
     ['/perfilusuario', TEXTOS.marco.pideSesion],
   ] as const) {

@@ -13,14 +13,15 @@ import { useNegocio } from '../../base/settings/api.ts'
 import { Acordado, PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
 import { Pagar, useSePaga } from '../../dinero/pagos/Pagar.tsx'
 import { Actions, buttonClass, LinkButton } from '../../ui/form/Button.tsx'
-import { Soft } from '../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
+import { Errand } from '../../ui/layout/Errand.tsx'
 import { Fact } from '../../ui/list/Facts.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { priceWithTax } from '../../ui/text/Values.tsx'
 import { nowHere } from '../../ui/time/clock.ts'
 import { CambiarCita } from './CambiarCita.tsx'
-import { DatosDeCita, Donde, MarcoDeCita } from './MarcoDeCita.tsx'
+import { DatosDeCita, Donde } from './DatosDeCita.tsx'
 import { OtraIgual } from './OtraIgual.tsx'
 
 const { Component: PonContrasena } = latePart(() => import('../../cuentas/acceso/PonContrasena.tsx'))
@@ -46,27 +47,34 @@ export default function TuCita({ id, nivel: Titulo, fallo }: TuCitaProps) {
   }, [Titulo])
 
   return (
-    <MarcoDeCita
-      id="tu-cita"
-      titulo={
+    <Errand
+      labelledBy="tu-cita"
+      drawing="taza"
+      wordsFirst
+      aside={
+        <>
+          {leida.data && <PagoDe porPagar={porPagarDe(leida.data)} />}
+          {Titulo === 'h2' && usuario?.sinContrasena && <PonContrasena />}
+        </>
+      }
+    >
+      <Stack gap={5}>
         <Titulo id="tu-cita" ref={titulo} tabIndex={-1} data-campo="cita">
           {noEsta ? 'Esta cita no está entre las tuyas' : leida.data ? tituloDe(leida.data) : 'Te esperamos'}
         </Titulo>
-      }
-    >
-      {noEsta ? (
-        <div>
-          <LinkButton to={paths.calendario} variant="secondary">
-            Ver mi calendario
-          </LinkButton>
-        </div>
-      ) : (
-        <QueryState de={leida} fallo={fallo} parte cargando={<Skeleton texto="Cargando tu cita…" height="20rem" />}>
-          {(cita) => <Ficha cita={cita} />}
-        </QueryState>
-      )}
-      {Titulo === 'h2' && usuario?.sinContrasena && <PonContrasena />}
-    </MarcoDeCita>
+        {noEsta ? (
+          <div>
+            <LinkButton to={paths.calendario} variant="secondary">
+              Ver mi calendario
+            </LinkButton>
+          </div>
+        ) : (
+          <QueryState de={leida} fallo={fallo} parte cargando={<Skeleton texto="Cargando tu cita…" height="20rem" />}>
+            {(cita) => <Ficha cita={cita} />}
+          </QueryState>
+        )}
+      </Stack>
+    </Errand>
   )
 }
 
@@ -92,7 +100,7 @@ function Ficha({ cita }: { cita: MiCita }) {
     estado,
   } = cita
   const viva = estado === 'AGENDADA' && inicio > nowHere()
-  const porPagar = estado === 'CANCELADA' ? null : citaPorPagar(id, pago, adelanto)
+  const porPagar = porPagarDe(cita)
   const sePaga = useSePaga(porPagar)
   const cambiable = viva && cambiableHasta !== null && nowHere() <= cambiableHasta
   const agregar = viva && (
@@ -105,38 +113,36 @@ function Ficha({ cita }: { cita: MiCita }) {
     </a>
   )
   return (
-    <>
-      <DatosDeCita
-        dia={formatDias(inicio, fin)}
-        hora={formatHora(inicio)}
-        hechos={
-          <>
-            <Fact nombre={confirmada ? 'Confirmada' : 'Servicio'}>
-              {servicio}
-              {persona && <small>Con {persona.nombre}</small>}
-            </Fact>
-            <Donde lugar={useNegocio()?.direccion} />
-            {bono !== undefined && <Fact nombre="Precio">Con tu bono</Fact>}
-            {pago && pago.precio > 0 && (
-              <Fact nombre="Precio">
-                {estado === 'CANCELADA' ? priceWithTax(pago.precio) : <Acordado pago={pago} />}
-              </Fact>
-            )}
-          </>
-        }
-      >
-        {viva && adelanto?.hasta === null && <Soft small>{HORA_FIRME}</Soft>}
-        {cambiable && <Soft small>Puedes moverla o cancelarla hasta el {formatMomentoLargo(cambiableHasta)}.</Soft>}
-        {sePaga && agregar && <Soft small>{agregar}</Soft>}
-        <Actions>
-          {sePaga ? <Pagar porPagar={porPagar} /> : agregar}
-          {viva && version !== undefined && <CambiarCita cita={{ ...cita, cambiableHasta, version }} />}
-        </Actions>
-        <div>
-          <OtraIgual cita={cita} variant={viva || sePaga ? 'secondary' : 'primary'} />
-        </div>
-      </DatosDeCita>
-      <PagoDe porPagar={porPagar} />
-    </>
+    <DatosDeCita
+      dia={formatDias(inicio, fin)}
+      hora={formatHora(inicio)}
+      hechos={
+        <>
+          <Fact nombre={confirmada ? 'Confirmada' : 'Servicio'}>
+            {servicio}
+            {persona && <small>Con {persona.nombre}</small>}
+          </Fact>
+          <Donde lugar={useNegocio()?.direccion} />
+          {bono !== undefined && <Fact nombre="Precio">Con tu bono</Fact>}
+          {pago && pago.precio > 0 && (
+            <Fact nombre="Precio">{estado === 'CANCELADA' ? priceWithTax(pago.precio) : <Acordado pago={pago} />}</Fact>
+          )}
+        </>
+      }
+    >
+      {viva && adelanto?.hasta === null && <Soft small>{HORA_FIRME}</Soft>}
+      {cambiable && <Soft small>Puedes moverla o cancelarla hasta el {formatMomentoLargo(cambiableHasta)}.</Soft>}
+      {sePaga && agregar && <Soft small>{agregar}</Soft>}
+      <Actions>
+        {sePaga ? <Pagar porPagar={porPagar} /> : agregar}
+        {viva && version !== undefined && <CambiarCita cita={{ ...cita, cambiableHasta, version }} />}
+      </Actions>
+      <div>
+        <OtraIgual cita={cita} variant={viva || sePaga ? 'secondary' : 'primary'} />
+      </div>
+    </DatosDeCita>
   )
 }
+
+const porPagarDe = ({ id, estado, pago, adelanto }: MiCita) =>
+  estado === 'CANCELADA' ? null : citaPorPagar(id, pago, adelanto)

@@ -123,7 +123,7 @@ function Lados({ conCuenta, de, onEntrar }: LadosProps) {
 
   return (
     <NivelDeTitulo value="h3">
-      <div ref={hoja} className={styles.enHoja}>
+      <div ref={hoja}>
         <div hidden={conCodigo}>
           <Entrada key={email} inicial={{ email, password: '' }} onEntrar={entrar} onRegistrar={conNombre} />
         </div>

@@ -12,7 +12,7 @@ export function Encabezado({ titulo, children }: { titulo: string; children: Rea
       <Titulo tabIndex={-1} data-encabezado>
         {titulo}
       </Titulo>
-      <Soft top={1}>{children}</Soft>
+      <Soft top={2}>{children}</Soft>
     </Stack>
   )
 }

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 
 type EnlaceDeCorreoProps = {
@@ -14,17 +13,8 @@ type EnlaceDeCorreoProps = {
 export function EnlaceDeCorreo({ cargando, falta, children }: EnlaceDeCorreoProps) {
   const token = useTokenDeEnlace()
   return (
-    <PaginaDeEnlace>
+    <Page>
       {token === null ? falta : token === undefined ? cargando : <Fragment key={token}>{children(token)}</Fragment>}
-    </PaginaDeEnlace>
-  )
-}
-
-/** One narrow card: a link that asks for one thing, or is of no use. */
-export function PaginaDeEnlace({ children }: { children: ReactNode }) {
-  return (
-    <Page width="narrow">
-      <Card>{children}</Card>
     </Page>
   )
 }

@@ -3,11 +3,11 @@ import { deCorrido } from '../../../contract/cuentas/entrada.ts'
 import { useSend } from '../../base/acting/act.tsx'
 import { messageOf } from '../../base/calls/api.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
-import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { type FormValues, formValuesOf } from '../../ui/form/values.ts'
+import { Email } from '../../ui/text/Values.tsx'
 import { Encabezado } from './Encabezado.tsx'
 import styles from './LoginPage.module.css'
 import { Reenvio } from './Reenvio.tsx'
@@ -57,12 +57,12 @@ export function FormularioDeCodigo<V>({ email, verificar, reenviar, onVerificado
 
   return (
     <div ref={side} className={styles.formulario} onSubmitCapture={requireCodigo}>
-      <div className={styles.dibujo}>
-        <Drawing nombre="sobre" />
-      </div>
       <Encabezado titulo="Revisa tu correo">
-        Escribimos a <strong>{email}</strong>. El correo trae un código de 6 dígitos que vence en 15 minutos, o te dice
-        que ya tienes una cuenta.
+        Escribimos a{' '}
+        <strong>
+          <Email>{email}</Email>.
+        </strong>{' '}
+        El correo trae un código de 6 dígitos que vence en 15 minutos, o te dice que ya tienes una cuenta.
       </Encabezado>
       <Form pending={pending} onSubmit={(valores) => enviar(codigoDe(valores))}>
         <div className={styles.codigo} onInput={sendWhole}>

@@ -10,6 +10,7 @@ import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { NewPasswordField } from '../../ui/form/PasswordField.tsx'
+import { Email } from '../../ui/text/Values.tsx'
 import { Encabezado } from './Encabezado.tsx'
 
 interface FormularioProps {
@@ -40,8 +41,12 @@ export function FormularioDeContrasena({ token, cuenta, primera, onInvalido }: F
         titulo={nueva ? `Te damos la bienvenida, ${nombre}` : primera ? 'Pon tu contraseña' : 'Cambia tu contraseña'}
       >
         {nueva && 'Elige tu contraseña. '}
-        {primera ? 'Con ella y tu correo' : 'Es la de tu cuenta'}, <strong>{email}</strong>
-        {primera && ', entras a ver tus citas, talleres y órdenes'}.
+        {primera ? 'Con ella y tu correo' : 'Es la de tu cuenta'},{' '}
+        <strong>
+          <Email>{email}</Email>
+          {primera ? ',' : '.'}
+        </strong>
+        {primera && ' entras a ver tus citas, talleres y órdenes.'}
         {!nueva && ` Al ${primera ? 'guardarla' : 'cambiarla'} se cierran todas tus sesiones abiertas.`}
       </Encabezado>
       <Form pending={pending} error={error} onSubmit={({ password = '' }) => enviar({ token, password })}>

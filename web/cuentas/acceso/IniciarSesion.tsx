@@ -5,7 +5,6 @@ import { isPlainPress, Link } from '../../base/router/Link.tsx'
 import { useSearch } from '../../base/router/navigation.tsx'
 import { paths, registerAndReturn, returnPath } from '../../base/router/routes.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
-import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { formValuesOf } from '../../ui/form/values.ts'
@@ -45,9 +44,6 @@ export function IniciarSesion({ inicial, onEntrar, onRegistrar, onOlvido }: Inic
 
   return (
     <div ref={lado} className={styles.formulario}>
-      <div className={styles.dibujo}>
-        <Drawing nombre="dos-sillas" />
-      </div>
       <Encabezado titulo="Iniciar sesión">Entra para ver tus citas, talleres y órdenes.</Encabezado>
       <Form pending={pending} error={null} onSubmit={(valores) => entrar(credencialesDe(valores))}>
         <CredencialesFields inicial={inicial} pideCodigo={pideCodigo} olvidarCodigo={olvidarCodigo} />

@@ -6,6 +6,7 @@ import { esDeAdmin, paths, returnPath } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { readPending } from '../../base/storage/pending.ts'
 import { Stack } from '../../ui/layout/arrange.tsx'
+import { Errand } from '../../ui/layout/Errand.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Entrada } from './Entrada.tsx'
 import type { Credenciales } from './iniciarSesion.ts'
@@ -46,17 +47,19 @@ export default function LoginPage() {
 
   if (usuario) return <Redirect to={destinoDe(usuario, params)} />
   return (
-    <Page width="narrow">
-      <div className={styles.escena}>
-        <div ref={card} className={`${styles.tarjeta} ${registrando ? styles.volteada : ''}`}>
-          <Stack paper className={styles.cara} inert={registrando}>
-            <Entrada key={verificadas?.email} inicial={verificadas} onEntrar={entrar} onRegistrar={registrar} />
-          </Stack>
-          <Stack paper className={`${styles.cara} ${styles.reverso}`} inert={!registrando}>
-            {reverso && <Registro empezado={empezado} onVerificado={setVerificadas} onListo={iniciar} />}
-          </Stack>
+    <Page>
+      <Errand drawing="dos-sillas" wordsFirst>
+        <div className={styles.escena}>
+          <div ref={card} className={`${styles.tarjeta} ${registrando ? styles.volteada : ''}`}>
+            <Stack paper className={styles.cara} inert={registrando}>
+              <Entrada key={verificadas?.email} inicial={verificadas} onEntrar={entrar} onRegistrar={registrar} />
+            </Stack>
+            <Stack paper className={`${styles.cara} ${styles.reverso}`} inert={!registrando}>
+              {reverso && <Registro empezado={empezado} onVerificado={setVerificadas} onListo={iniciar} />}
+            </Stack>
+          </div>
         </div>
-      </div>
+      </Errand>
     </Page>
   )
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { olvidoContrasena } from '../../../contract/cuentas/entrada.ts'
 import { useSend } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
-import { Drawing, type DrawingName } from '../../ui/drawings/Drawing.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -14,14 +13,12 @@ interface PedirEnlaceProps {
   texto: string
   /** The address to begin with. */
   email?: string
-  /** The drawing until the link was sent. */
-  dibujo?: DrawingName
   /** The way back. */
   volver: ReactNode
 }
 
 /** Asks for a link to change the password, and then says the server's answer, which never tells whether there is an account. */
-export function PedirEnlace({ titulo, texto, email, dibujo = 'sobre', volver }: PedirEnlaceProps) {
+export function PedirEnlace({ titulo, texto, email, volver }: PedirEnlaceProps) {
   const side = useRef<HTMLDivElement>(null)
   const [dicho, setDicho] = useState<string | null>(null)
   const { enviar, pending, error } = useSend((email: string) => call(olvidoContrasena, { body: { email } }), {
@@ -34,9 +31,6 @@ export function PedirEnlace({ titulo, texto, email, dibujo = 'sobre', volver }: 
 
   return (
     <div ref={side} className={styles.formulario}>
-      <div className={styles.dibujo}>
-        <Drawing nombre={enviado ? 'sobre' : dibujo} />
-      </div>
       <Encabezado titulo={enviado ? 'Revisa tu correo' : titulo}>
         {enviado ? `${dicho} Sirve una sola vez y vence en 30 minutos.` : texto}
       </Encabezado>

@@ -1,10 +1,12 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { Drawing } from '../../ui/drawings/Drawing.tsx'
+import type { DrawingName } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
+import { Row } from '../../ui/layout/arrange.tsx'
+import { Errand } from '../../ui/layout/Errand.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { EmptyState } from '../../ui/status/EmptyState.tsx'
+import { Encabezado } from './Encabezado.tsx'
 import { useEntrada } from './useEntrada.ts'
 
 type RequiereSesionProps = {
@@ -12,15 +14,15 @@ type RequiereSesionProps = {
   titulo: string
   /** Names what a login opens. */
   texto: string
-  dibujo?: ComponentProps<typeof Drawing>['nombre']
-  /** The way on for whoever has no account. */
+  dibujo?: DrawingName
+  /** The way on for whoever has no account, where there is one: then it is the strong one. */
   sinCuenta?: ReactNode
   /** The screen, for whoever is logged in. */
   children: (usuario: Usuario) => ReactNode
 }
 
 /** A screen for customers: visitors are asked who they are, above it (R-entrar-primero). */
-export function RequiereSesion({ titulo, texto, dibujo = 'dos-sillas', sinCuenta, children }: RequiereSesionProps) {
+export function RequiereSesion({ titulo, texto, dibujo = 'puerta', sinCuenta, children }: RequiereSesionProps) {
   const { usuario } = useSesion()
   const paraQue = { titulo: 'Para continuar', texto }
   const entrar = useEntrada({ ...paraQue, conCuenta: true })
@@ -34,21 +36,19 @@ export function RequiereSesion({ titulo, texto, dibujo = 'dos-sillas', sinCuenta
 
   if (usuario) return children(usuario)
   return (
-    <Page titulo={titulo}>
-      <EmptyState
-        illustration={<Drawing nombre={dibujo} />}
-        titulo="Debes iniciar sesión para continuar."
-        texto={texto}
-        action={
-          <>
-            <LinkButton {...entrar}>Iniciar sesión</LinkButton>
-            <LinkButton {...crear} variant="secondary">
-              Crear cuenta
-            </LinkButton>
-            {sinCuenta}
-          </>
-        }
-      />
+    <Page>
+      <Errand drawing={dibujo}>
+        <Encabezado titulo={titulo}>Debes iniciar sesión para continuar. {texto}</Encabezado>
+        <Row gap={3}>
+          {sinCuenta}
+          <LinkButton {...entrar} variant={sinCuenta ? 'secondary' : 'primary'}>
+            Iniciar sesión
+          </LinkButton>
+          <LinkButton {...crear} variant={sinCuenta ? 'quiet' : 'secondary'}>
+            Crear cuenta
+          </LinkButton>
+        </Row>
+      </Errand>
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { useSearch } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
+import { Errand } from '../../ui/layout/Errand.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { Encabezado } from './Encabezado.tsx'
@@ -42,7 +43,11 @@ function Contrasena({ token }: { token: string }) {
   if (motivo !== null) return <OtroEnlace titulo="Este enlace ya no sirve" texto={motivo} />
   return (
     <QueryState de={leido} fallo={ENLACE_SIN_LEER} cargando={<Cargando />}>
-      {(cuenta) => <FormularioDeContrasena token={token} cuenta={cuenta} primera={primera} onInvalido={setGastado} />}
+      {(cuenta) => (
+        <Errand drawing="puerta">
+          <FormularioDeContrasena token={token} cuenta={cuenta} primera={primera} onInvalido={setGastado} />
+        </Errand>
+      )}
     </QueryState>
   )
 }
@@ -54,14 +59,18 @@ function OtroEnlace(porQue: { titulo: string; texto: string }) {
       {usuario ? 'Ir a mi perfil' : 'Volver a iniciar sesión'}
     </LinkButton>
   )
-  return <PedirEnlace {...porQue} dibujo="no-encontrado" volver={volver} />
+  return (
+    <Errand drawing="sobre">
+      <PedirEnlace {...porQue} volver={volver} />
+    </Errand>
+  )
 }
 
 function Cargando() {
   return (
-    <>
+    <Errand drawing="puerta">
       <Encabezado titulo="Un momento">Estamos revisando tu enlace.</Encabezado>
       <Skeleton texto="Revisando el enlace…" height="10rem" />
-    </>
+    </Errand>
   )
 }

@@ -24,7 +24,11 @@ export const comienzo = { intro: 'Lo que tienes por delante, día a día: tus ci
 
 export default function CalendarioPage() {
   return (
-    <RequiereSesion titulo={TITULO} texto="Aquí ves tus citas y talleres; los mueves, los cancelas y los pagas.">
+    <RequiereSesion
+      titulo={TITULO}
+      dibujo="calendario"
+      texto="Aquí ves tus citas y talleres; los mueves, los cancelas y los pagas."
+    >
       {(usuario) => <MiCalendario usuario={usuario} />}
     </RequiereSesion>
   )

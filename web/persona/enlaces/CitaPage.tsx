@@ -15,6 +15,7 @@ export default function CitaPage({ params }: ScreenProps) {
   return (
     <RequiereSesion
       titulo="Tu cita"
+      dibujo="taza"
       texto="Aquí ves cuándo es; la mueves, la cancelas y la pagas. El enlace del correo la abre sin iniciar sesión."
     >
       {() => (

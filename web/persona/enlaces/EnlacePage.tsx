@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { verEnlace } from '../../../contract/persona/enlaces.ts'
-import { MarcoDeCita } from '../../agenda/citas/MarcoDeCita.tsx'
 import { ApiError, queryOf } from '../../base/calls/api.ts'
-import { ENLACE_SIN_LEER, PaginaDeEnlace, useTokenDeEnlace } from '../../cuentas/acceso/EnlaceDeCorreo.tsx'
-import { Soft } from '../../ui/layout/arrange.tsx'
+import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
+import { ENLACE_SIN_LEER, useTokenDeEnlace } from '../../cuentas/acceso/EnlaceDeCorreo.tsx'
+import { Errand } from '../../ui/layout/Errand.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
@@ -23,9 +23,9 @@ export default function EnlacePage() {
     )
   }
   return (
-    <PaginaDeEnlace>
+    <Page>
       <EnlaceTerminado titulo="Falta el enlace">Abre el enlace completo que te enviamos por correo.</EnlaceTerminado>
-    </PaginaDeEnlace>
+    </Page>
   )
 }
 
@@ -36,11 +36,11 @@ function Enlace({ token }: { token: string }) {
   if (leido.error instanceof ApiError && leido.error.code === 'enlace_invalido') {
     const titulo = hecho === null ? 'Este enlace ya no sirve' : 'Listo'
     return (
-      <PaginaDeEnlace>
+      <Page>
         <EnlaceTerminado titulo={titulo} dibujo={hecho === null ? 'no-encontrado' : 'sobre'}>
           {hecho ?? leido.error.message}
         </EnlaceTerminado>
-      </PaginaDeEnlace>
+      </Page>
     )
   }
   return (
@@ -62,15 +62,9 @@ function Enlace({ token }: { token: string }) {
 
 function Cargando() {
   return (
-    <MarcoDeCita
-      titulo={
-        <div>
-          <h1>Un momento</h1>
-          <Soft top={1}>Estamos revisando tu enlace.</Soft>
-        </div>
-      }
-    >
+    <Errand drawing="taza" wordsFirst>
+      <Encabezado titulo="Un momento">Estamos revisando tu enlace.</Encabezado>
       <Skeleton texto="Revisando el enlace…" height="20rem" />
-    </MarcoDeCita>
+    </Errand>
   )
 }

@@ -4,10 +4,10 @@ import { useSesion } from '../../base/session/session.tsx'
 import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
 import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
 import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
-import { Drawing, type DrawingName } from '../../ui/drawings/Drawing.tsx'
+import type { DrawingName } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import { Stack } from '../../ui/layout/arrange.tsx'
-import styles from './Enlace.module.css'
+import { Row } from '../../ui/layout/arrange.tsx'
+import { Errand } from '../../ui/layout/Errand.tsx'
 
 type Adonde = Record<'destino' | 'titulo' | 'ir' | 'entrar' | 'texto', string>
 
@@ -40,11 +40,10 @@ export function EnlaceTerminado({ titulo, dibujo = 'no-encontrado', a, children 
   useEffect(() => lado.current?.querySelector('h1')?.focus(), [])
   return (
     <div ref={lado}>
-      <div className={styles.dibujo}>
-        <Drawing nombre={dibujo} />
-      </div>
-      <Encabezado titulo={titulo}>{children}</Encabezado>
-      <Seguir a={a} />
+      <Errand drawing={dibujo}>
+        <Encabezado titulo={titulo}>{children}</Encabezado>
+        <Seguir a={a} />
+      </Errand>
     </div>
   )
 }
@@ -54,11 +53,9 @@ export function Seguir({ a: { destino, titulo, ir, entrar, texto } = CALENDARIO 
   const { usuario } = useSesion()
   const entrada = useEntrada({ titulo, texto, conCuenta: true }, destino)
   return (
-    <Stack gap={3} top={6}>
-      <LinkButton {...(usuario ? { to: destino } : entrada)} full>
-        {usuario ? ir : entrar}
-      </LinkButton>
-      <Escribirnos variant="quiet" full />
-    </Stack>
+    <Row gap={3}>
+      <LinkButton {...(usuario ? { to: destino } : entrada)}>{usuario ? ir : entrar}</LinkButton>
+      <Escribirnos variant="quiet" />
+    </Row>
   )
 }

@@ -9,16 +9,18 @@ import {
   type WallTime,
 } from '../../../contract/base/time/time.ts'
 import { type AccionDeEnlace, type EnlaceVisto, usarEnlace, verEnlace } from '../../../contract/persona/enlaces.ts'
+import { DatosDeCita, Donde } from '../../agenda/citas/DatosDeCita.tsx'
 import { FueraDePlazo } from '../../agenda/citas/FueraDePlazo.tsx'
-import { DatosDeCita, Donde, MarcoDeCita } from '../../agenda/citas/MarcoDeCita.tsx'
 import { useAct } from '../../base/acting/act.tsx'
 import { ApiError, call } from '../../base/calls/api.ts'
 import { lateDialog } from '../../base/late/lazy.tsx'
 import { useSearch } from '../../base/router/navigation.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
+import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
 import { Acordado, PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { Soft, Stack } from '../../ui/layout/arrange.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
+import { Errand } from '../../ui/layout/Errand.tsx'
 import { Fact } from '../../ui/list/Facts.tsx'
 import { priceWithTax } from '../../ui/text/Values.tsx'
 import { useEnOtraHora } from '../../ui/time/clock.ts'
@@ -66,6 +68,8 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
       {texto}
     </Button>
   )
+  // What the mail asked for is strong, and what is left after a no; after 'Conservar mi cita' all is well as it is.
+  const fuerte = hecho === null && (contestada ? preguntada?.accion !== 'CANCELAR' : visto.acciones.some(esPedida))
   const deja = preguntada?.accion !== 'CONFIRMAR'
   const respuesta = contestada ? preguntada?.pregunta?.luego : undefined
   const quedan = quedanDe(visto, { hecho, pedida: contestada ? preguntada?.accion : undefined, esPedida })
@@ -76,14 +80,14 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
 
   return (
     <div ref={lado}>
-      <MarcoDeCita
-        titulo={
-          <div>
-            <h1 tabIndex={-1}>{hecho === null ? (pregunta?.texto ?? visto.titulo) : 'Listo'}</h1>
-            <Soft top={1}>{hecho ?? respuesta ?? visto.nota ?? 'No hace falta iniciar sesión.'}</Soft>
-          </div>
-        }
+      <Errand
+        drawing={deja && pregunta ? 'sendero' : 'taza'}
+        wordsFirst
+        aside={!pregunta && !releyendo && <PagoDe porPagar={visto.porPagar ?? null} />}
       >
+        <Encabezado titulo={hecho === null ? (pregunta?.texto ?? visto.titulo) : 'Listo'}>
+          {hecho ?? respuesta ?? visto.nota ?? 'No hace falta iniciar sesión.'}
+        </Encabezado>
         {!releyendo && (
           <LoVisto visto={visto}>
             <Stack columns="12rem" gap={3}>
@@ -97,17 +101,14 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
                   {deja && boton(preguntada.accion, pregunta.si, 'giveUp')}
                 </>
               ) : (
-                quedan.map(({ accion, texto }, i) =>
-                  boton(accion, texto, i === 0 && hecho === null ? 'accent' : 'secondary'),
-                )
+                quedan.map(({ accion, texto }, i) => boton(accion, texto, i === 0 && fuerte ? 'accent' : 'secondary'))
               )}
             </Stack>
             {visto.fueraDePlazo && !pregunta && <FueraDePlazo />}
             {(hecho !== null || visto.acciones.length === 0) && <Seguir />}
           </LoVisto>
         )}
-        {!pregunta && !releyendo && <PagoDe porPagar={visto.porPagar ?? null} />}
-      </MarcoDeCita>
+      </Errand>
       <Suspense>
         {moviendo && (
           <MoverCita

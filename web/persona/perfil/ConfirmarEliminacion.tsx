@@ -11,7 +11,8 @@ import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Icon, type IconName } from '../../ui/image/Icon.tsx'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'
-import styles from '../enlaces/Enlace.module.css'
+import { Errand } from '../../ui/layout/Errand.tsx'
+import { Email } from '../../ui/text/Values.tsx'
 
 const TITULOS: Partial<Record<ApiError['code'], string>> = {
   enlace_invalido: 'Este enlace ya no sirve',
@@ -30,20 +31,28 @@ export function ConfirmarEliminacion({ token, eliminacion, onRefused }: Confirma
   const { email, citas, talleres, ordenes } = eliminacion
   const { eliminar, pending } = useEliminar(token, onRefused)
   return (
-    <>
+    <Errand drawing="sendero">
       <Encabezado titulo="Eliminar mi cuenta">
-        Vas a eliminar la cuenta de <strong className={styles.correo}>{email}</strong>. No podrás revertir esto.
+        Vas a eliminar la cuenta de{' '}
+        <strong>
+          <Email>{email}</Email>.
+        </strong>{' '}
+        No podrás revertir esto.
       </Encabezado>
-      <Lista titulo="Se borra" icono="eliminar">
-        <li>Tu cuenta y tus sesiones en todos los dispositivos.</li>
-        <li>Tus citas con sus notas.{seCancelan(citas)}</li>
-        <li>Tus inscripciones en talleres.{seCancelan(talleres)}</li>
-        <li>Tu carrito y los correos que te enviamos.</li>
-      </Lista>
-      <Lista titulo="Se conserva" icono="check">
-        <li>{seConserva(ordenes)}</li>
-      </Lista>
-      <Stack gap={3} top={6}>
+      <Stack columns="16rem" gap={5} bottom={6}>
+        <Lista titulo="Se borra" icono="eliminar">
+          <li>Tu cuenta y tus sesiones en todos los dispositivos.</li>
+          <li>Tus citas con sus notas.{seCancelan(citas)}</li>
+          <li>Tus inscripciones en talleres.{seCancelan(talleres)}</li>
+          <li>Tu carrito y los correos que te enviamos.</li>
+        </Lista>
+        {ordenes > 0 && (
+          <Lista titulo="Se conserva" icono="check">
+            <li>{seConserva(ordenes)}</li>
+          </Lista>
+        )}
+      </Stack>
+      <Stack columns="14rem" gap={3}>
         <LinkButton to={paths.inicio} variant="accent" full>
           Conservar mi cuenta
         </LinkButton>
@@ -51,7 +60,7 @@ export function ConfirmarEliminacion({ token, eliminacion, onRefused }: Confirma
           Eliminar mi cuenta
         </Button>
       </Stack>
-    </>
+    </Errand>
   )
 }
 
@@ -80,8 +89,8 @@ function useEliminar(token: string, onRefused: ConfirmarProps['onRefused']) {
 
 function Lista({ titulo, icono, children }: { titulo: string; icono: IconName; children: ReactNode }) {
   return (
-    <Stack as="section" bottom={5} className={styles.grupo}>
-      <Row as="h2" nowrap gap={2} bottom={2}>
+    <Stack as="section" gap={2} align="start">
+      <Row as="h2" nowrap gap={2}>
         <Icon nombre={icono} />
         {titulo}
       </Row>
@@ -98,7 +107,6 @@ function seCancelan(porVenir: number): string {
 }
 
 function seConserva(ordenes: number): string {
-  if (ordenes === 0) return 'Nada: no tienes órdenes.'
   const cuales = ordenes === 1 ? 'tu orden' : `tus ${ordenes} órdenes`
   return `De ${cuales}, el código, la fecha, los productos y los totales, para la contabilidad. Sin tu nombre ni tu correo.`
 }

@@ -5,6 +5,7 @@ import { queryOf } from '../../base/calls/api.ts'
 import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
 import { ENLACE_SIN_LEER, EnlaceDeCorreo } from '../../cuentas/acceso/EnlaceDeCorreo.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
+import { Errand } from '../../ui/layout/Errand.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { EnlaceTerminado, PERFIL } from '../enlaces/EnlaceTerminado.tsx'
@@ -50,7 +51,7 @@ const ANCHOS = ['40%', '92%', '84%', '96%', '76%', '44%', '90%', '95%', '60%']
 
 function Cargando() {
   return (
-    <>
+    <Errand drawing="sendero">
       <Encabezado titulo="Eliminar mi cuenta">Estamos revisando tu enlace.</Encabezado>
       <Skeleton texto="Revisando el enlace…">
         <Stack gap={4}>
@@ -60,6 +61,6 @@ function Cargando() {
           <SkeletonBlock height="3rem" />
         </Stack>
       </Skeleton>
-    </>
+    </Errand>
   )
 }

@@ -6,7 +6,7 @@ import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
-import styles from '../enlaces/Enlace.module.css'
+import { Email } from '../../ui/text/Values.tsx'
 
 /** Asks for the link that leads to EliminarCuentaPage. */
 export function PedirEliminacion({ email, onClose }: { email: string; onClose: () => void }) {
@@ -22,8 +22,11 @@ export function PedirEliminacion({ email, onClose }: { email: string; onClose: (
     <Modal titulo="Eliminar mi cuenta" onClose={onClose} keepOpen>
       <Stack gap={3} bottom={5}>
         <Soft>
-          Te enviaremos un enlace a <strong className={styles.correo}>{email}</strong>. Allí verás qué se borra y qué se
-          conserva antes de confirmarlo: por ahora no se elimina nada.
+          Te enviaremos un enlace a{' '}
+          <strong>
+            <Email>{email}</Email>.
+          </strong>{' '}
+          Allí verás qué se borra y qué se conserva antes de confirmarlo: por ahora no se elimina nada.
         </Soft>
         <Soft>Si quieres una copia, descarga primero tus datos.</Soft>
       </Stack>

@@ -9,11 +9,8 @@ export default function BlogPage() {
     <RequiereSesion
       titulo="Blog"
       texto="Aquí están todas las publicaciones."
-      sinCuenta={
-        <LinkButton to={paths.blogPublico} variant="quiet">
-          Leerlas sin cuenta
-        </LinkButton>
-      }
+      dibujo="sendero"
+      sinCuenta={<LinkButton to={paths.blogPublico}>Leerlas sin cuenta</LinkButton>}
     >
       {() => <Blog ruta={paths.blog} />}
     </RequiereSesion>

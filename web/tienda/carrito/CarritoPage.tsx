@@ -4,10 +4,12 @@ import type { CartItem } from '../../../contract/tienda/carrito.ts'
 import { refusalOf } from '../../base/acting/act.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
+import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
 import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
-import { Stack } from '../../ui/layout/arrange.tsx'
+import { Row, Stack } from '../../ui/layout/arrange.tsx'
+import { Errand } from '../../ui/layout/Errand.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
@@ -18,6 +20,8 @@ import { useActoDeCarrito, useAgregar } from './cambios.ts'
 import { CarritoEsqueleto, LecturaDelCarrito, NoCupo } from './LecturaDelCarrito.tsx'
 import { problemaDe } from './lineas.ts'
 
+const TITULO = 'Tu carrito'
+
 export default function CarritoPage() {
   const { usuario } = useSesion()
   const deQuien = usuario?.id ?? null
@@ -25,7 +29,7 @@ export default function CarritoPage() {
   const [quitada, setQuitada] = useState<CartItem | null>(null)
   const lleno = (carrito.data?.length ?? 0) > 0
   return (
-    <Page titulo="Tu carrito" actions={lleno && <SeguirComprando />}>
+    <Page titulo={usuario || lleno ? TITULO : undefined} actions={lleno && <SeguirComprando />}>
       {!usuario && <SinSesion lleno={lleno} />}
       <LecturaDelCarrito de={carrito} cargando={usuario && <CarritoEsqueleto />}>
         {(items) => (
@@ -96,17 +100,13 @@ function SinSesion({ lleno }: { lleno: boolean }) {
     )
   }
   return (
-    <EmptyState
-      illustration={<Drawing nombre="carrito-vacio" />}
-      titulo="Inicia sesión para ver tu carrito."
-      texto={PIDE_SESION}
-      action={
-        <>
-          <LinkButton {...entrar}>Iniciar sesión</LinkButton>
-          <SeguirComprando />
-        </>
-      }
-    />
+    <Errand drawing="carrito-vacio">
+      <Encabezado titulo={TITULO}>{PIDE_SESION}</Encabezado>
+      <Row gap={3}>
+        <LinkButton {...entrar}>Iniciar sesión</LinkButton>
+        <SeguirComprando />
+      </Row>
+    </Errand>
   )
 }
 

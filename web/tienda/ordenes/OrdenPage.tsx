@@ -9,13 +9,14 @@ import { paths } from '../../base/router/routes.ts'
 import type { ScreenProps } from '../../base/router/screen.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
+import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
 import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
 import { ComoPagar, Recibido } from '../../dinero/pagos/ComoPagar.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
+import { Errand } from '../../ui/layout/Errand.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { ordenDe } from './api.ts'
@@ -104,34 +105,24 @@ function SinSesion({ codigo }: { codigo: string }) {
     conCuenta: true,
   })
   return (
-    <EmptyState
-      level={1}
-      illustration={<Drawing nombre="sobre" />}
-      titulo="Debes iniciar sesión para continuar."
-      texto={
-        <>
-          Inicia sesión para ver la orden <Codigo>{codigo}</Codigo>
-        </>
-      }
-      action={<LinkButton {...entrada}>Iniciar sesión</LinkButton>}
-    />
+    <Errand drawing="puerta">
+      <Encabezado titulo="Tu orden">
+        Debes iniciar sesión para continuar y ver la orden <Codigo>{codigo}</Codigo>
+      </Encabezado>
+      <LinkButton {...entrada}>Iniciar sesión</LinkButton>
+    </Errand>
   )
 }
 
 /** Shown for an order of another person, and for a code that is nobody's. */
 function Ajena({ codigo }: { codigo: string }) {
   return (
-    <EmptyState
-      level={1}
-      illustration={<Drawing nombre="sobre" />}
-      titulo="No encontramos esta orden en tu cuenta"
-      texto={
-        <>
-          Revisa el código <Codigo>{codigo}</Codigo>o búscala entre tus órdenes.
-        </>
-      }
-      action={<LinkButton to={paths.perfil}>Ver mis órdenes</LinkButton>}
-    />
+    <Errand drawing="no-encontrado">
+      <Encabezado titulo="No encontramos esta orden en tu cuenta">
+        Revisa el código <Codigo>{codigo}</Codigo> o búscala entre tus órdenes.
+      </Encabezado>
+      <LinkButton to={paths.perfil}>Ver mis órdenes</LinkButton>
+    </Errand>
   )
 }
 

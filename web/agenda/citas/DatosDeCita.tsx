@@ -1,30 +1,8 @@
 import type { ReactNode } from 'react'
-import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Fact, Facts } from '../../ui/list/Facts.tsx'
 import { mapHref } from '../../ui/text/href.ts'
-import styles from './MarcoDeCita.module.css'
-
-interface MarcoDeCitaProps {
-  /** The id of the heading. */
-  id?: string
-  titulo: ReactNode
-  /** One `DatosDeCita`, or what stands in for it; after it, the card for paying. */
-  children: ReactNode
-}
-
-/** The place of one appointment, for whoever has a session and for the bearer of its mail. */
-export function MarcoDeCita({ id, titulo, children }: MarcoDeCitaProps) {
-  return (
-    <section aria-labelledby={id} className={styles.cita}>
-      {titulo}
-      <div className={styles.dibujo}>
-        <Drawing nombre="taza" />
-      </div>
-      {children}
-    </section>
-  )
-}
+import styles from './DatosDeCita.module.css'
 
 interface DatosDeCitaProps {
   dia: string

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Drawing, type DrawingName } from '../drawings/Drawing.tsx'
+import styles from './Errand.module.css'
+
+type ErrandProps = {
+  /** The id of its heading. */
+  labelledBy?: string
+  drawing: DrawingName
+  /** Where the words need the whole of a phone, the drawing is left out there. */
+  wordsFirst?: true
+  /** Below the drawing, and on a phone below the words. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** What a page with one thing to do looks like: its words on one edge, its drawing on the other, and on a phone small above them. */
+export function Errand({ labelledBy, drawing, wordsFirst, aside, children }: ErrandProps) {
+  return (
+    <section aria-labelledby={labelledBy} className={`${styles.encargo} ${wordsFirst ? styles.primero : ''}`}>
+      <div className={styles.dibujo}>
+        <Drawing nombre={drawing} />
+      </div>
+      <div className={styles.palabras}>{children}</div>
+      {aside}
+    </section>
+  )
+}
