@@ -5,18 +5,28 @@ import { readManifest, webIsBuilt } from './web-build.ts'
 
 const ESTILO = new Html(`
 ${letras()}
-${variables('arena', 'tinta', 'bosque', 'barro', 'niebla', 'salvia', 'maracuya')}
-body { margin: 0; background: var(--arena); color: var(--tinta); font: 17px/1.6 'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif; }
-main { max-width: 34rem; margin: 0 auto; padding: 8vh 20px 64px; }
-svg { display: block; width: min(15rem, 70%); margin: 0 0 24px; }
-h1 { margin: 0 0 12px; color: var(--bosque); font: 600 30px/1.2 Fraunces, Georgia, serif; }
-.marca { color: var(--bosque); font: 600 22px/1.2 Fraunces, Georgia, serif; }
-p { margin: 0 0 16px; }
-ul { list-style: none; margin: 0 0 16px; padding: 0; }
+${variables('arena', 'tinta', 'bosque', 'barro', 'niebla', 'salvia', 'maracuya', 'cabecera', 'luz')}
+body { margin: 0; background: var(--arena); color: var(--tinta); font: 17px/1.6 'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif; overflow-x: clip; }
+main { max-width: 75rem; margin: 0 auto; padding: 0 clamp(18px, 4.5vw, 40px) 64px; }
+svg { display: block; width: 10rem; }
+h1 { margin: 0 0 8px; color: var(--bosque); font: 600 32px/1.2 Fraunces, Georgia, serif; }
+.dibujo { margin: clamp(28px, 5vw, 52px) 0 16px; }
+p { max-width: 38rem; margin: 0 0 24px; }
+.marca { max-width: none; margin: 0 calc(50% - 50vw) clamp(28px, 5vw, 52px); padding: 18px calc(50vw - 50%); background: var(--cabecera); color: var(--luz); font: 600 20px/1.4 Fraunces, Georgia, serif; }
 a { color: var(--bosque); }
-li a { display: inline-block; padding: 10px 0; }
-main > a { display: inline-block; margin: 8px 0 32px; padding: 12px 26px; border-radius: 999px; background: var(--bosque); color: var(--arena); font-weight: 700; text-decoration: none; }
+p > a { display: inline-block; padding: 10px 0; }
+.palabras > a { display: inline-block; margin: 0 8px 24px 0; padding: 11px 24px; border: 1px solid var(--bosque); border-radius: 999px; background: var(--bosque); color: var(--arena); font-weight: 700; text-decoration: none; }
+.palabras > a + a { background: none; color: var(--bosque); }
 a:focus-visible { outline: 3px solid var(--barro); outline-offset: 2px; }
+@media (width >= 900px) {
+  .encargo { display: grid; grid-template-columns: 6fr 5fr; gap: 48px; margin-top: clamp(28px, 5vw, 52px); }
+  .dibujo { display: grid; grid-area: 1 / 2; min-height: 28rem; margin: 0; border-radius: 20px; background: var(--niebla); place-items: center; }
+  .dibujo > svg { width: 22rem; }
+}
+/* Drawings lie under a moon, as in tokens.css. */
+@media screen and (prefers-color-scheme: dark) {
+  svg { --bosque: #3a6153; --salvia: #55806f; --barro: #c0714a; --maracuya: #f1e3bd; }
+}
 `)
 /** The ridge of Aserrí and its sun, in the words of the document itself: there is no other file to wait for. */
 const DIBUJO = html`<svg viewBox="16 0 208 130" aria-hidden="true">
@@ -52,9 +62,13 @@ export function sendBarePage(reply: FastifyReply, titulo: string, cuerpo: Html, 
         titulo,
         ESTILO,
         html`${marca && html`<p class="marca">${marca}</p>`}
-${DIBUJO}
+<div class="encargo">
+<div class="dibujo">${DIBUJO}</div>
+<div class="palabras">
 <h1>${titulo}</h1>
-${cuerpo}`,
+${cuerpo}
+</div>
+</div>`,
       ).markup,
     )
 }
