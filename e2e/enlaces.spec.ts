@@ -72,6 +72,9 @@ test('the links of a mail confirm in 2 taps, cancel in 2 and move in 4, without 
   const pregunta = page.getByRole('heading', { level: 1, name: '¿Cancelamos esta cita?' })
   await expect(pregunta).toBeVisible()
   await expect(page.getByRole('main').getByRole('button')).toHaveText(['Conservar mi cita', 'Sí, cancelarla'])
+  await expect(page.getByRole('main')).toContainText(
+    /Cancelarla no cuesta nada hasta el .+; lo que ya hayas pagado queda a tu favor\./,
+  )
   await page.getByRole('button', { name: 'Sí, cancelarla' }).click()
   await expect(listo).toBeFocused()
   expect(await cuenta()).toEqual({ toques: 2 - ENLACE, campos: 0 })

@@ -34,6 +34,8 @@ export const EnlaceVisto = z.object({
   nota: z.nullable(z.string()),
   /** The possible actions, the likeliest first; `texto` is the label of its button. */
   acciones: z.array(z.object({ accion: AccionDeEnlace, texto: z.string(), pregunta: z.optional(Pregunta) })),
+  /** Until when an appointment can be moved or cancelled here; absent where it cannot. */
+  cambiableHasta: z.optional(FechaHora),
   /** True when a deadline has passed: only the practice can change it now. */
   fueraDePlazo: z.boolean(),
 })

@@ -9,6 +9,7 @@ import { hashToken } from '../../base/http/session.ts'
 import { LUNES, startAgenda } from '../../testing/agenda.ts'
 import { readMails } from '../../testing/correo.ts'
 
+const DOMINGO = '2026-11-22'
 const MARTES = '2026-11-24'
 const INVALIDO = { status: 400, error: { code: 'enlace_invalido' } }
 const instanteDeTexto = (texto: string) => instanteDe(parseWallTime(texto)!)
@@ -44,6 +45,7 @@ test('the page of a link shows its subject discreetly, and looking changes nothi
       inicio: `${LUNES}T10:00:00`,
       fin: `${LUNES}T11:00:00`,
       nota: null,
+      cambiableHasta: `${DOMINGO}T10:00:00`,
       fueraDePlazo: false,
       acciones: [
         { accion: 'MOVER', texto: 'Mover la cita' },
@@ -230,6 +232,7 @@ test('a link that was used or has expired goes on telling what is true, and does
     nota: expect.stringContaining('ya se usó'),
   }
   expect(await ver(token)).toMatchObject({ status: 200, body: usado })
+  expect((await ver(token)).body).not.toHaveProperty('cambiableHasta')
   expect(await usar(token, 'CANCELAR')).toMatchObject(INVALIDO)
   expect(await guardada()).toMatchObject({ estado: 'AGENDADA' })
   clock.now = instanteDeTexto(`${MARTES}T15:00`)

@@ -97,7 +97,8 @@ type Cambiable = { cancelacionHoras: number; recuperable: boolean }
 function vistoDe(cita: Cita, { cancelacionHoras, recuperable }: Cambiable, reloj: WallTime): EnlaceVisto {
   const { inicio, fin, confirmada } = cita
   const porVenir = cita.estado === 'AGENDADA' && reloj < inicio
-  const cambiable = porVenir && reloj <= cambiableHasta(cita, cancelacionHoras)
+  const hasta = cambiableHasta(cita, cancelacionHoras)
+  const cambiable = porVenir && reloj <= hasta
   const acciones: EnlaceVisto['acciones'] = []
   if (porVenir && confirmada === null && cita.pagarAntes === null && canConfirm(inicio, reloj))
     acciones.push({ accion: 'CONFIRMAR', texto: 'Confirmo', pregunta: cambiable ? VENDRA : VENDRA_TARDE })
@@ -107,7 +108,9 @@ function vistoDe(cita: Cita, { cancelacionHoras, recuperable }: Cambiable, reloj
   }
   if (recuperable) acciones.push({ accion: 'DESHACER', texto: 'Deshacer' })
   const nota = notaDe(cita, reloj)
-  return { titulo: 'Tu cita', inicio, fin, ...conDe(cita), nota, acciones, fueraDePlazo: porVenir && !cambiable }
+  const plazo = cambiable ? { cambiableHasta: hasta } : {}
+  const fueraDePlazo = porVenir && !cambiable
+  return { titulo: 'Tu cita', inicio, fin, ...conDe(cita), nota, acciones, ...plazo, fueraDePlazo }
 }
 
 const VENDRA = {

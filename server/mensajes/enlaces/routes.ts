@@ -59,7 +59,8 @@ async function mirar(app: App, tx: Tx, token: string, ahora: Instante): Promise<
   const visto = enlace && (await claseDe(app, enlace.proposito).ver(tx, enlace, ahora))
   if (!visto) throw enlaceInvalido()
   if (enlace.usado === null && enlace.vence > ahora) return visto
-  return { ...visto, acciones: [], nota: visto.nota ?? (visto.fueraDePlazo ? null : YA_NO_CAMBIA) }
+  const { cambiableHasta: _, ...queda } = visto
+  return { ...queda, acciones: [], nota: queda.nota ?? (queda.fueraDePlazo ? null : YA_NO_CAMBIA) }
 }
 
 const YA_NO_CAMBIA =

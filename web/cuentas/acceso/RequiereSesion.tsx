@@ -44,9 +44,11 @@ export function RequiereSesion({ titulo, texto, dibujo = 'puerta', sinCuenta, ch
           <LinkButton {...entrar} variant={sinCuenta ? 'secondary' : 'primary'}>
             Iniciar sesión
           </LinkButton>
-          <LinkButton {...crear} variant={sinCuenta ? 'quiet' : 'secondary'}>
-            Crear cuenta
-          </LinkButton>
+          {!sinCuenta && (
+            <LinkButton {...crear} variant="secondary">
+              Crear cuenta
+            </LinkButton>
+          )}
         </Row>
       </Errand>
     </Page>

@@ -19,7 +19,7 @@ import { useNegocio } from '../../base/settings/api.ts'
 import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
 import { Acordado, PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { Stack } from '../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Errand } from '../../ui/layout/Errand.tsx'
 import { Fact } from '../../ui/list/Facts.tsx'
 import { priceWithTax } from '../../ui/text/Values.tsx'
@@ -90,6 +90,7 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
         </Encabezado>
         {!releyendo && (
           <LoVisto visto={visto}>
+            <HastaCuando visto={visto} seCancela={pregunta !== undefined && preguntada?.accion === 'CANCELAR'} />
             <Stack columns="12rem" gap={3}>
               {preguntada && pregunta ? (
                 // What keeps is the strong one, and the first.
@@ -137,6 +138,19 @@ function quedanDe({ acciones }: EnlaceVisto, { hecho, pedida, esPedida }: Quedan
   return acciones
     .filter(({ accion }) => accion !== pedida && (hecho === null || accion !== 'DESHACER'))
     .toSorted((una, otra) => Number(esPedida(otra)) - Number(esPedida(una)))
+}
+
+/** The deadline, and before a cancellation what it costs (R-plazo-dicho, R-a-favor). */
+function HastaCuando({ visto: { cambiableHasta }, seCancela }: { visto: EnlaceVisto; seCancela: boolean }) {
+  if (!cambiableHasta) return null
+  const hasta = formatMomentoLargo(cambiableHasta)
+  return (
+    <Soft small>
+      {seCancela
+        ? `Cancelarla no cuesta nada hasta el ${hasta}; lo que ya hayas pagado queda a tu favor.`
+        : `Puedes moverla o cancelarla hasta el ${hasta}.`}
+    </Soft>
+  )
 }
 
 /** When and where it is, with whom, and what it costs. */
