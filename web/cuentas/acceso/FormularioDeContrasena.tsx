@@ -10,8 +10,8 @@ import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { NewPasswordField } from '../../ui/form/PasswordField.tsx'
+import { Encabezado } from '../../ui/layout/Errand.tsx'
 import { Email } from '../../ui/text/Values.tsx'
-import { Encabezado } from './Encabezado.tsx'
 
 interface FormularioProps {
   /** The token of the link. */

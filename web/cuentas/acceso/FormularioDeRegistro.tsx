@@ -10,7 +10,7 @@ import { Form } from '../../ui/form/Form.tsx'
 import { NewPasswordField } from '../../ui/form/PasswordField.tsx'
 import type { FormError } from '../../ui/form/store.ts'
 import { Stack } from '../../ui/layout/arrange.tsx'
-import { Encabezado } from './Encabezado.tsx'
+import { Encabezado } from '../../ui/layout/Errand.tsx'
 import type { Credenciales } from './iniciarSesion.ts'
 import styles from './LoginPage.module.css'
 

@@ -5,7 +5,7 @@ import { call } from '../../base/calls/api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
-import { Encabezado } from './Encabezado.tsx'
+import { Encabezado } from '../../ui/layout/Errand.tsx'
 import styles from './LoginPage.module.css'
 
 interface PedirEnlaceProps {

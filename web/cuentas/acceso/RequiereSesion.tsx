@@ -4,9 +4,8 @@ import { useSesion } from '../../base/session/session.tsx'
 import type { DrawingName } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Row } from '../../ui/layout/arrange.tsx'
-import { Errand } from '../../ui/layout/Errand.tsx'
+import { Encabezado, Errand } from '../../ui/layout/Errand.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { Encabezado } from './Encabezado.tsx'
 import { useEntrada } from './useEntrada.ts'
 
 type RequiereSesionProps = {

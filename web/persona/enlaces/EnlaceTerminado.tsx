@@ -2,12 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
-import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
 import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
 import type { DrawingName } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Row } from '../../ui/layout/arrange.tsx'
-import { Errand } from '../../ui/layout/Errand.tsx'
+import { Encabezado, Errand } from '../../ui/layout/Errand.tsx'
 
 type Adonde = Record<'destino' | 'titulo' | 'ir' | 'entrar' | 'texto', string>
 

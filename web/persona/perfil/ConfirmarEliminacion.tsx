@@ -6,12 +6,11 @@ import { otraVezSinRespuesta } from '../../base/calls/useKey.ts'
 import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { Encabezado } from '../../cuentas/acceso/Encabezado.tsx'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Icon, type IconName } from '../../ui/image/Icon.tsx'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'
-import { Errand } from '../../ui/layout/Errand.tsx'
+import { Encabezado, Errand } from '../../ui/layout/Errand.tsx'
 import { Email } from '../../ui/text/Values.tsx'
 
 const TITULOS: Partial<Record<ApiError['code'], string>> = {

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { Drawing, type DrawingName } from '../drawings/Drawing.tsx'
+import { Soft, Stack } from './arrange.tsx'
 import styles from './Errand.module.css'
 
 type ErrandProps = {
@@ -23,5 +24,21 @@ export function Errand({ labelledBy, drawing, wordsFirst, aside, children }: Err
       <div className={styles.palabras}>{children}</div>
       {aside}
     </section>
+  )
+}
+
+/** The level of the titles inside: in a dialog they stand below its own. */
+export const NivelDeTitulo = createContext<'h1' | 'h3'>('h1')
+
+/** Title and introduction of an errand, which may also be a side of a card. */
+export function Encabezado({ titulo, children }: { titulo: string; children: ReactNode }) {
+  const Titulo = use(NivelDeTitulo)
+  return (
+    <Stack bottom={5}>
+      <Titulo tabIndex={-1} data-encabezado>
+        {titulo}
+      </Titulo>
+      <Soft top={2}>{children}</Soft>
+    </Stack>
   )
 }
