@@ -76,7 +76,7 @@ function Fila({ servicio, nota, elegida, onElegir }: FilaProps) {
       <span>
         <strong>{nombre}</strong>
         <small>{[nota, `${duracion}\u00a0min`].filter(Boolean).join(', ')}</small>
-        {adelanto && (
+        {!!adelanto && (
           <small>
             Adelanto {formatColones(adelanto)} {adelantoDe === 'PRIMERA' && 'en la primera visita'}
           </small>
