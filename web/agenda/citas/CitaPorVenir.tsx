@@ -5,6 +5,7 @@ import { paths } from '../../base/router/routes.ts'
 import { Pagar } from '../../dinero/pagos/Pagar.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { Pieces } from '../../ui/text/Values.tsx'
 import { nowHere } from '../../ui/time/clock.ts'
 import { CambiarCita } from './CambiarCita.tsx'
 
@@ -20,7 +21,7 @@ export function CitaPorVenir({ cita, onMovida }: CitaPorVenirProps) {
     <Panel
       icono="calendario"
       clase={adelanto?.hasta ? 'Cita · Falta tu adelanto' : confirmada ? 'Cita · Confirmada' : 'Cita'}
-      titulo={formatTramoCercano(cita)}
+      titulo={<Pieces>{formatTramoCercano(cita)}</Pieces>}
       texto={
         <>
           {persona ? `${servicio} · con ${persona.nombre}` : servicio}

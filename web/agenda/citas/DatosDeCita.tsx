@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Fact, Facts } from '../../ui/list/Facts.tsx'
 import { mapHref } from '../../ui/text/href.ts'
+import { Pieces } from '../../ui/text/Values.tsx'
 import styles from './DatosDeCita.module.css'
 
 interface DatosDeCitaProps {
@@ -32,7 +33,7 @@ export function Donde({ lugar }: { lugar: string | null | undefined }) {
   if (!lugar) return null
   return (
     <Fact nombre="Dónde">
-      {lugar}
+      <Pieces>{lugar}</Pieces>
       <small>
         <a href={mapHref(lugar)} target="_blank" rel="noopener noreferrer">
           Cómo llegar

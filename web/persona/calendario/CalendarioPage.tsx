@@ -34,19 +34,28 @@ export default function CalendarioPage() {
   )
 }
 
-/** Shows the next things, a month with dots, and the chosen day: at first the next one with something on it. */
+/**
+ * Shows the next things, a month with dots, and the chosen day: at first the next one with something on it, folded until it is asked for,
+ * as what it has is said above.
+ */
 function MiCalendario({ usuario }: { usuario: Usuario }) {
   const hoy = useToday()
   const { data: inicio, isFetching, refetch } = useSuspenseQuery(inicioDe(usuario.id))
   const proximas = inicio ? proximasCitasDe(inicio) : []
   const [fecha, setFecha] = useState<Fecha>(diaDe(proximas[0], hoy))
   const [enMes, setEnMes] = useState(fecha)
+  const [abierto, setAbierto] = useState(proximas.length === 0)
   const [saltos, setSaltos] = useState(0)
   const dia = useRef<HTMLHeadingElement>(null)
   const { data: marcas } = useQuery(marcasDe(enMes, usuario.id))
 
-  function saltar(fecha: Fecha) {
+  function elegir(fecha: Fecha) {
     setFecha(fecha)
+    setAbierto(true)
+  }
+
+  function saltar(fecha: Fecha) {
+    elegir(fecha)
     setEnMes(fecha)
     setSaltos((antes) => antes + 1)
     dia.current?.focus()
@@ -68,17 +77,19 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
             label="Día"
             hoy={hoy}
             value={fecha}
-            onChange={setFecha}
+            onChange={elegir}
             marks={marcasPorDia(marcas)}
             onMonthChange={setEnMes}
           />
         </Stack>
-        <section aria-labelledby="dia-elegido" className={styles.dia}>
-          <h2 id="dia-elegido" ref={dia} tabIndex={-1}>
-            {formatFechaLarga(medianoche(fecha))}
-          </h2>
+        <details open={abierto} onToggle={({ currentTarget }) => setAbierto(currentTarget.open)} className={styles.dia}>
+          <summary>
+            <h2 ref={dia} tabIndex={-1}>
+              {formatFechaLarga(medianoche(fecha))}
+            </h2>
+          </summary>
           <Agendado usuarioId={usuario.id} fecha={fecha} />
-        </section>
+        </details>
       </Stack>
       {inicio && Object.values(inicio.esperas).some(({ length }) => length > 0) && <LoQueEspero {...inicio.esperas} />}
     </Page>

@@ -34,7 +34,7 @@ const COLUMNAS_DE_CITAS: readonly Column<Cita>[] = [
       </span>
     ),
   },
-  { titulo: 'Notas', tarjeta: 'dato', celda: ({ notas }) => <ClippedText texto={notas} vacio="Sin notas" /> },
+  { titulo: 'Notas', tarjeta: 'dato', celda: ({ notas }) => notas && <ClippedText texto={notas} /> },
 ]
 
 export function TablaDeCitas({ citas }: { citas: Cita[] }) {

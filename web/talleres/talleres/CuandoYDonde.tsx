@@ -1,8 +1,8 @@
-import { Fragment } from 'react'
 import { esDeUnDia, formatDias, formatHora, formatTramo } from '../../../contract/base/time/time.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { Icon, type IconName } from '../../ui/image/Icon.tsx'
 import { Row, Stack, VisuallyHidden } from '../../ui/layout/arrange.tsx'
+import { Pieces } from '../../ui/text/Values.tsx'
 import styles from './CuandoYDonde.module.css'
 
 interface CuandoYDondeProps {
@@ -38,11 +38,7 @@ function Dato({ icono, nombre, valor }: DatoProps) {
         <VisuallyHidden>{nombre}</VisuallyHidden>
       </dt>
       <dd>
-        {valor.split(/(?<=→) /).map((parte) => (
-          <Fragment key={parte}>
-            <span>{parte}</span>{' '}
-          </Fragment>
-        ))}
+        <Pieces>{valor}</Pieces>
       </dd>
     </Row>
   )

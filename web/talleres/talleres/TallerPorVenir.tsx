@@ -5,6 +5,7 @@ import { paths } from '../../base/router/routes.ts'
 import { Pagar } from '../../dinero/pagos/Pagar.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { Pieces } from '../../ui/text/Values.tsx'
 import { nowHere } from '../../ui/time/clock.ts'
 import { DejarTaller } from './DejarTaller.tsx'
 
@@ -18,7 +19,7 @@ export function TallerPorVenir({ taller }: { taller: Mio['talleres'][number] }) 
       titulo={titulo}
       texto={
         <>
-          {formatTramoCercano(taller)}
+          <Pieces>{formatTramoCercano(taller)}</Pieces>
           <br />
           {lugar}
         </>

@@ -42,13 +42,24 @@ export function DayOrMoment({ wall }: { wall: WallTime }) {
   return wall === medianocheDe(wall) ? formatFechaCorta(wall) : <Moment wall={wall} />
 }
 
+/** A day with its hour, a place with its town: the line breaks after a comma before it breaks anywhere else. */
+export function Pieces({ children }: { children: string }) {
+  return children.split(/(?<=[,→]) /).map((parte, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name, and stay in their order
+    <Fragment key={i}>
+      {i > 0 && ' '}
+      <span className={styles.pieza}>{parte}</span>
+    </Fragment>
+  ))
+}
+
 /** Longer texts are folded in tables (R-recortes). */
 const A_LA_VISTA = 90
 
 /** A text that a table shows by its first 90 characters; the rest is one click away. */
-export function ClippedText({ texto, vacio = '—' }: { texto: string | null; vacio?: string }) {
+export function ClippedText({ texto }: { texto: string | null }) {
   const [entero, setEntero] = useState(false)
-  if (!texto) return <Soft as="span">{vacio}</Soft>
+  if (!texto) return <Soft as="span">—</Soft>
   if (texto.length <= A_LA_VISTA) return <span className={styles.texto}>{texto}</span>
   return (
     <details className={styles.texto} onToggle={({ currentTarget }) => setEntero(currentTarget.open)}>
