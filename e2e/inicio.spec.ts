@@ -8,6 +8,7 @@ import { SERVICIOS_A_LA_VISTA } from '../contract/sitio/inicio.ts'
 import { createPost, deletePost } from '../contract/sitio/posts.ts'
 import { inscribir } from '../contract/talleres/talleres.ts'
 import { createProducto, deleteProducto } from '../contract/tienda/productos.ts'
+import { TAMANOS } from './administracion.ts'
 import { createApi } from './api.ts'
 import { entrarEnHoja } from './hoja.ts'
 import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
@@ -136,12 +137,16 @@ test('a customer is not told again what visitors are, reads how to reach us with
   await expect(link(/Instagram/)).toHaveAttribute('href', 'https://www.instagram.com/')
   await expect(link(/Facebook/)).toHaveAttribute('href', 'https://www.facebook.com/')
   await expect(contacto.getByText('San José, Aserrí, Costa Rica')).toBeVisible()
-  await expect(contacto.getByRole('img', { name: /Aserrí está al sur de San José/ })).toBeVisible()
+  const mapa = { name: /Aserrí está al sur de San José/ }
+  await expect(contacto.getByRole('img', mapa)).toBeVisible()
+  await expect(contacto.getByText('¿Tienes una duda antes de reservar?')).toBeHidden()
   const horario = contacto.locator('dl > div')
   await expect(horario).toHaveText(['Lunes a viernes 8:00 AM – 6:00 PM', 'Sábado 9:00 AM – 4:00 PM', 'Domingo cerrado'])
   expect(elsewhere).toEqual([])
   await expect(bandas(page)).toHaveText(['Contacto'])
   await expect(page.locator('#contactsection')).toBeInViewport()
+  await page.setViewportSize(TAMANOS.teléfono)
+  await expect(contacto.getByRole('img', mapa)).toBeHidden()
 
   const visita = await abrirOtroNavegador(page.context().browser()!, producto)
   await visita.route('**/api/inicio', (route) => route.abort())
@@ -151,5 +156,6 @@ test('a customer is not told again what visitors are, reads how to reach us with
   await visita.unroute('**/api/inicio')
   await visita.getByRole('button', { name: 'Reintentar' }).click()
   await expect(visita.getByRole('heading', { name: 'Próximos talleres' })).toBeVisible()
+  await expect(visita.getByRole('img', mapa)).toBeVisible()
   await visita.context().close()
 })

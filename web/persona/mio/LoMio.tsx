@@ -1,6 +1,12 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { centimos } from '../../../contract/base/money/money.ts'
-import { formatMomentoCercano, formatTramoCercano, wallTimeDe } from '../../../contract/base/time/time.ts'
+import {
+  formatDiaYHora,
+  formatMomentoCercano,
+  formatTramoCercano,
+  wallTimeDe,
+  withoutYear,
+} from '../../../contract/base/time/time.ts'
 import {
   citaPorPagar,
   frasePlazo,
@@ -22,12 +28,12 @@ import { Pagar } from '../../dinero/pagos/Pagar.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
-import { Stack } from '../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
-import { Price } from '../../ui/text/Values.tsx'
+import { Pieces, Price } from '../../ui/text/Values.tsx'
 import { nowHere } from '../../ui/time/clock.ts'
 import styles from './LoMio.module.css'
-import { proximasCitasDe } from './proximas.ts'
+import { type ProximaCita, proximasCitasDe } from './proximas.ts'
 
 export { mio }
 
@@ -49,7 +55,7 @@ export default function LoMio({ nombre }: { nombre: string }) {
         {!hay && <p>Cuando quieras, aquí estamos.</p>}
         <Stack as="ul" gap={5}>
           {hayGuardado && <Guardado cupos={cupos} horas={horas} />}
-          {proxima && <Siguiente proxima={proxima} otras={despues.length} />}
+          {proxima && <Siguiente proxima={proxima} despues={despues} />}
           {orden && <OrdenPorPagar orden={orden} otras={otras.length} />}
           {!proxima && ultimaCita && <UltimaCita cita={ultimaCita} />}
         </Stack>
@@ -63,21 +69,18 @@ export default function LoMio({ nombre }: { nombre: string }) {
   )
 }
 
-type SiguienteProps = { proxima: ReturnType<typeof proximasCitasDe>[number]; otras: number }
+type SiguienteProps = { proxima: ProximaCita; despues: ProximaCita[] }
 
 /** The next appointment or workshop; all that can be done about it is in its own place. */
-function Siguiente({ proxima, otras }: SiguienteProps) {
+function Siguiente({ proxima, despues }: SiguienteProps) {
   const direccion = useNegocio()?.direccion
-  const mas = otras > 0 && (
-    <LinkButton to={paths.calendario}>{otras === 1 ? 'Tienes 1 cosa más' : `Tienes ${otras} cosas más`}</LinkButton>
-  )
   if ('taller' in proxima) {
     const { id, titulo, lugar, inscripcionId, pago } = proxima.taller
     return (
       <Panel
         icono="lugar"
         clase="Tu próximo taller"
-        titulo={formatTramoCercano(proxima.taller)}
+        titulo={<Pieces>{formatTramoCercano(proxima.taller)}</Pieces>}
         texto={
           <>
             {titulo}
@@ -91,10 +94,11 @@ function Siguiente({ proxima, otras }: SiguienteProps) {
               <Pagar porPagar={inscripcionPorPagar(inscripcionId, pago)} to={paths.taller(id)} />
             )}
             <LinkButton to={paths.taller(id)}>Ver el taller</LinkButton>
-            {mas}
           </>
         }
-      />
+      >
+        <Despues proximas={despues} />
+      </Panel>
     )
   }
   const { id, servicio, persona, pago, adelanto } = proxima.cita
@@ -102,7 +106,7 @@ function Siguiente({ proxima, otras }: SiguienteProps) {
     <Panel
       icono="calendario"
       clase="Tu próxima cita"
-      titulo={formatTramoCercano(proxima.cita)}
+      titulo={<Pieces>{formatTramoCercano(proxima.cita)}</Pieces>}
       texto={
         <>
           {servicio}
@@ -122,10 +126,26 @@ function Siguiente({ proxima, otras }: SiguienteProps) {
         <>
           <Pagar porPagar={citaPorPagar(id, pago, adelanto)} to={paths.cita(id)} />
           <LinkButton to={paths.cita(id)}>Ver mi cita</LinkButton>
-          {mas}
         </>
       }
-    />
+    >
+      <Despues proximas={despues} />
+    </Panel>
+  )
+}
+
+/** What comes after it by its name, and that there is more. */
+function Despues({ proximas: [otra, ...mas] }: { proximas: ProximaCita[] }) {
+  if (!otra) return null
+  const [{ inicio }, que] = 'taller' in otra ? [otra.taller, otra.taller.titulo] : [otra.cita, otra.cita.servicio]
+  return (
+    <Soft small top={2}>
+      Después:{' '}
+      <Link to={paths.calendario}>
+        {withoutYear(formatDiaYHora(inicio))} · {que}
+        {mas.length > 0 && ` y ${mas.length} más`}
+      </Link>
+    </Soft>
   )
 }
 

@@ -10,15 +10,7 @@ import { Email } from '../../ui/text/Values.tsx'
 import styles from './Contacto.module.css'
 import { Visita } from './Visita.tsx'
 
-const TRAZOS = {
-  whatsapp:
-    'M4 20l1.2-4.2A8.2 8.2 0 1112 20.2a8.4 8.4 0 01-3.9-1zM9 8.2c-.5 3.6 3 7.2 6.7 6.900M9 8.2l1.3 2M15.7 15.100l-1.9-1.2',
-  facebook: 'M14.8 4.200h-1.600c-2 0-3.2 1.3-3.2 3.300V20.500M7.2 11.700h7',
-  instagram:
-    'M8 4h8a4 4 0 014 4v8a4 4 0 01-4 4H8a4 4 0 01-4-4V8a4 4 0 014-4zM12 15.500a3.5 3.5 0 100-7 3.5 3.5 0 000 7M16.6 7.400v.01',
-}
-
-/** How to reach the practice, where it is and when it is open (R-contacto). */
+/** How to reach the practice, where it is and when it is open (R-contacto); LoMio.module.css has it in brief. */
 export function Contacto() {
   const negocio = useNegocio()
   const medios = negocio ? mediosDe(negocio) : []
@@ -62,7 +54,9 @@ function mediosDe({ whatsapp, email, telefono, facebook, instagram }: Negocio): 
       nombre: 'WhatsApp',
       detalle: 'Escríbenos un mensaje',
       href: whatsapp && `https://wa.me/${whatsapp}`,
-      icono: <IconoDeRed nombre="whatsapp" />,
+      icono: (
+        <Red d="M4 20l1.2-4.2A8.2 8.2 0 1112 20.2a8.4 8.4 0 01-3.9-1zM9 8.2c-.5 3.6 3 7.2 6.7 6.9M9 8.2l1.3 2M15.7 15.1l-1.9-1.2" />
+      ),
     },
     {
       nombre: 'Correo',
@@ -76,8 +70,20 @@ function mediosDe({ whatsapp, email, telefono, facebook, instagram }: Negocio): 
       href: telefono && telHref(telefono),
       icono: <Icon nombre="telefono" size={24} />,
     },
-    { nombre: 'Instagram', detalle: 'Síguenos', href: instagram, icono: <IconoDeRed nombre="instagram" /> },
-    { nombre: 'Facebook', detalle: 'Síguenos', href: facebook, icono: <IconoDeRed nombre="facebook" /> },
+    {
+      nombre: 'Instagram',
+      detalle: 'Síguenos',
+      href: instagram,
+      icono: (
+        <Red d="M8 4h8a4 4 0 014 4v8a4 4 0 01-4 4H8a4 4 0 01-4-4V8a4 4 0 014-4zM12 15.5a3.5 3.5 0 100-7 3.5 3.5 0 000 7M16.6 7.4v.01" />
+      ),
+    },
+    {
+      nombre: 'Facebook',
+      detalle: 'Síguenos',
+      href: facebook,
+      icono: <Red d="M14.8 4.2h-1.6c-2 0-3.2 1.3-3.2 3.3V20.5M7.2 11.7h7" />,
+    },
   ]
   return medios.flatMap(({ href, ...medio }) => (href ? [{ ...medio, href }] : []))
 }
@@ -96,6 +102,4 @@ function FilaDeMedio({ nombre, detalle, href, icono }: Medio) {
 }
 
 /** The sign of a social network or messaging app, in the line style of our icons; the name stands beside it. */
-function IconoDeRed({ nombre }: { nombre: keyof typeof TRAZOS }) {
-  return <Stroke d={TRAZOS[nombre]} size={24} />
-}
+const Red = ({ d }: { d: string }) => <Stroke d={d} size={24} />

@@ -33,34 +33,22 @@ export const suyo = () =>
 /** Visitors are told who the practice is and all it offers; a customer sees what is ahead. */
 export default function InicioPage() {
   const { usuario } = useSesion()
-  if (usuario) {
-    return (
-      <Page width="full">
-        <Section>
-          <Part>
-            <LoMio nombre={usuario.nombre} />
-          </Part>
-        </Section>
-        <Part>
-          <Contacto />
-        </Part>
-      </Page>
-    )
-  }
   return (
     <Page width="full">
       <Section>
-        <Part>
-          <Presentacion />
-        </Part>
+        <Part>{usuario ? <LoMio nombre={usuario.nombre} /> : <Presentacion />}</Part>
       </Section>
-      <Section>
-        <Caminos />
-      </Section>
-      <Part>
-        <Atienden />
-      </Part>
-      <Ofertas />
+      {!usuario && (
+        <>
+          <Section>
+            <Caminos />
+          </Section>
+          <Part>
+            <Atienden />
+          </Part>
+          <Ofertas />
+        </>
+      )}
       <Part>
         <Contacto />
       </Part>
