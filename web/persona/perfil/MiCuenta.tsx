@@ -7,7 +7,7 @@ import { call, request } from '../../base/calls/api.ts'
 import { saveFile } from '../../base/calls/saveFile.ts'
 import { lateCode, lateDialog } from '../../base/late/lazy.tsx'
 import type { ConfirmOptions } from '../../ui/dialog/dialogs.tsx'
-import { Icon, type IconName } from '../../ui/image/Icon.tsx'
+import { Icon } from '../../ui/image/Icon.tsx'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
@@ -33,44 +33,29 @@ export default function MiCuenta({ usuario }: { usuario: Usuario }) {
       <Card flush>
         <Stack as="ul" data-look="ways" className={styles.acciones}>
           {sinContrasena ? (
-            <Accion
-              icono="editar"
-              titulo="Poner una contraseña"
-              pending={pidiendo}
-              onClick={() => pedir(enlace(email))}
-            >
+            <Accion titulo="Poner una contraseña" pending={pidiendo} onClick={() => pedir(enlace(email))}>
               Con un enlace que llega a tu correo. Hoy entras con un código.
             </Accion>
           ) : (
-            <Accion icono="editar" titulo="Cambiar contraseña" onClick={() => setAbierto('contrasena')}>
+            <Accion titulo="Cambiar contraseña" onClick={() => setAbierto('contrasena')}>
               Se cierran tus demás sesiones.
             </Accion>
           )}
           {esAdmin(usuario) && (
-            <Accion icono="telefono" titulo="Segundo factor" onClick={() => setAbierto('segundoFactor')}>
+            <Accion titulo="Segundo factor" onClick={() => setAbierto('segundoFactor')}>
               Un código de tu teléfono, además de la contraseña.
             </Accion>
           )}
-          <Accion
-            icono="calendario"
-            titulo="Calendario en otras aplicaciones"
-            onClick={() => setAbierto('suscripciones')}
-          >
+          <Accion titulo="Calendario en otras aplicaciones" onClick={() => setAbierto('suscripciones')}>
             {esAdmin(usuario) ? 'La agenda' : 'Tus citas y talleres'} en el calendario de tu teléfono.
           </Accion>
-          <Accion
-            icono="salir"
-            titulo="Cerrar mis otras sesiones"
-            pending={cerrando}
-            onClick={() => hacer(CERRAR_OTRAS)}
-          >
+          <Accion titulo="Cerrar mis otras sesiones" pending={cerrando} onClick={() => hacer(CERRAR_OTRAS)}>
             En los demás teléfonos y computadoras.
           </Accion>
-          <Accion icono="descargar" titulo="Descargar mis datos" pending={descargando} onClick={descargar}>
+          <Accion titulo="Descargar mis datos" pending={descargando} onClick={descargar}>
             {descargando ? 'Preparando el archivo…' : 'Un archivo con todo lo que guardamos sobre ti.'}
           </Accion>
           <Accion
-            icono="eliminar"
             titulo="Eliminar mi cuenta"
             peligro
             onClick={() => (sinContrasena ? pedir({ pregunta: ANTES, ...enlace(email) }) : setAbierto('eliminar'))}
@@ -123,7 +108,6 @@ const CERRAR_OTRAS: Outcome = {
 }
 
 interface AccionProps {
-  icono: IconName
   titulo: string
   peligro?: boolean
   /** True while it is under way: clicks are ignored. */
@@ -132,7 +116,7 @@ interface AccionProps {
   children: ReactNode
 }
 
-function Accion({ icono, titulo, peligro = false, pending = false, onClick, children }: AccionProps) {
+function Accion({ titulo, peligro = false, pending = false, onClick, children }: AccionProps) {
   return (
     <li>
       <button
@@ -148,7 +132,7 @@ function Accion({ icono, titulo, peligro = false, pending = false, onClick, chil
             {children}
           </Soft>
         </span>
-        <Icon nombre={icono} />
+        <Icon nombre="adelante" />
       </button>
     </li>
   )

@@ -5,9 +5,8 @@ import { refusalOf } from '../../base/acting/act.tsx'
 import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
-import { IconButton } from '../../ui/form/Button.tsx'
+import { Button } from '../../ui/form/Button.tsx'
 import { QuantityInput } from '../../ui/form/QuantityInput.tsx'
-import { Icon } from '../../ui/image/Icon.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Row, Soft } from '../../ui/layout/arrange.tsx'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
@@ -35,16 +34,14 @@ export function LineaDeCarrito({ item, deQuien, onQuitar }: ConQuitar) {
       <div className={styles.nombre}>
         <Link to={paths.producto(item.productoId)}>{producto.nombre}</Link>
         <Soft small>
-          <Price centimos={producto.precio} tone="plain" /> c/u
+          <Price centimos={producto.precio} tone="plain" /> c/u, sin IVA
         </Soft>
       </div>
       <Row gap={[2, 4]} justify="space-between" className={styles.pie}>
         <Cantidad item={item} deQuien={deQuien} />
         <Price centimos={importe({ precio: producto.precio, cantidad })} tone="plain" />
       </Row>
-      <div className={styles.eliminar}>
-        <Eliminar item={item} deQuien={deQuien} onQuitar={onQuitar} />
-      </div>
+      <Eliminar item={item} deQuien={deQuien} onQuitar={onQuitar} />
       <ProblemaDeLinea item={item} deQuien={deQuien} />
     </Row>
   )
@@ -100,12 +97,17 @@ function Eliminar({ item, deQuien, onQuitar }: ConQuitar) {
   }
 
   return (
-    <IconButton
-      label={`Eliminar ${nombre}`}
-      icon={<Icon nombre="eliminar" />}
+    <Button
+      size="small"
+      variant="quiet"
+      data-edge="end"
+      data-raro=""
+      aria-label={`Eliminar ${nombre}`}
       disabled={esLocal(item)}
       onClick={handleClick}
-    />
+    >
+      Eliminar
+    </Button>
   )
 }
 

@@ -26,10 +26,10 @@ export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
       </Stack>
       <TablaDeLineas lineas={lineas} />
       <Totales totales={orden} lineas={lineas} etiqueta="Total" />
-      <section aria-labelledby="entrega">
+      <Stack as="section" gap={1} aria-labelledby="entrega">
         <h3 id="entrega">{ENTREGA}</h3>
         <EntregaDeOrden orden={orden} />
-      </section>
+      </Stack>
       <Actions>
         <a
           href={urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })}

@@ -84,6 +84,7 @@ export function OrdenPorConfirmar({
         <FormContext value={entrega.form}>
           <EntregaFields antes={entrega.antes} enviada={enviadas !== null} />
         </FormContext>
+        <FormaDePago />
         <Stack gap={1}>
           <Button type="submit" variant="accent" full disabled={bloqueada} pending={pending}>
             Confirmar Orden
@@ -91,7 +92,6 @@ export function OrdenPorConfirmar({
           {/* It comes under the second press of a double one, when the sentence above goes. */}
           <div inert={pending}>{volver}</div>
         </Stack>
-        <FormaDePago />
       </Form>
     </Stack>
   )
