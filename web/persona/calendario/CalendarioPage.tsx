@@ -44,14 +44,14 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
   const proximas = inicio ? proximasCitasDe(inicio) : []
   const [fecha, setFecha] = useState<Fecha>(diaDe(proximas[0], hoy))
   const [enMes, setEnMes] = useState(fecha)
-  const [abierto, setAbierto] = useState(proximas.length === 0)
+  const [abierto] = useState(proximas.length === 0)
   const [saltos, setSaltos] = useState(0)
   const dia = useRef<HTMLHeadingElement>(null)
   const { data: marcas } = useQuery(marcasDe(enMes, usuario.id))
 
   function elegir(fecha: Fecha) {
     setFecha(fecha)
-    setAbierto(true)
+    dia.current!.closest('details')!.open = true
   }
 
   function saltar(fecha: Fecha) {
@@ -82,7 +82,7 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
             onMonthChange={setEnMes}
           />
         </Stack>
-        <details open={abierto} onToggle={({ currentTarget }) => setAbierto(currentTarget.open)} className={styles.dia}>
+        <details open={abierto} className={styles.dia}>
           <summary>
             <h2 ref={dia} tabIndex={-1}>
               {formatFechaLarga(medianoche(fecha))}
