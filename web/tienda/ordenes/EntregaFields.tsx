@@ -6,8 +6,7 @@ import { Field, SelectField, TextAreaField } from '../../ui/form/Field.tsx'
 import { FormRow } from '../../ui/form/Form.tsx'
 import { RadioGroup, RadioRow } from '../../ui/form/RadioGroup.tsx'
 import { useValue } from '../../ui/form/values.ts'
-import { Stack } from '../../ui/layout/arrange.tsx'
-import styles from './Entrega.module.css'
+import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import type { CamposDeEntrega } from './useEntrega.ts'
 
 interface EntregaFieldsProps {
@@ -26,8 +25,10 @@ export function EntregaFields({ antes, enviada }: EntregaFieldsProps) {
     ['ENVIO', 'A todo Costa Rica, ya incluido.'],
   ] as const
   return (
-    <Stack as="fieldset" gap={4} className={styles.entrega} disabled={enviada}>
-      <legend>{ENTREGA}</legend>
+    <Stack as="fieldset" gap={4} disabled={enviada}>
+      <Row as="legend" bottom={2}>
+        {ENTREGA}
+      </Row>
       <RadioGroup>
         {opciones.map(([tipo, ayuda]) => (
           <RadioRow
