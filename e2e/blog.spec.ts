@@ -84,7 +84,7 @@ test('a customer comes back from the login to the same posts; what cannot be rea
   const ana = await producto.crearCliente()
   await page.goto('/blog')
   await expect(page.getByRole('link', { name: 'Leerlas sin cuenta' })).toHaveAttribute('href', '/blogusuario')
-  await expect(page.getByText(TEXTOS.marco.pideSesion)).toBeVisible()
+  await expect(page.getByText(TEXTOS.marco.pideSesion, { exact: true })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
   await entrarEnHoja(page.getByRole('dialog', { name: 'Para continuar' }), ana)

@@ -37,7 +37,9 @@ export function RequiereSesion({ titulo, texto, dibujo = 'puerta', sinCuenta, ch
   return (
     <Page>
       <Errand drawing={dibujo}>
-        <Encabezado titulo={titulo}>Debes iniciar sesión para continuar. {texto}</Encabezado>
+        <Encabezado titulo={titulo}>
+          <PideSesion /> {texto}
+        </Encabezado>
         <Row gap={3}>
           {sinCuenta}
           <LinkButton {...entrar} variant={sinCuenta ? 'secondary' : 'primary'}>
@@ -52,4 +54,9 @@ export function RequiereSesion({ titulo, texto, dibujo = 'puerta', sinCuenta, ch
       </Errand>
     </Page>
   )
+}
+
+/** The promised sentence, whole and by itself (R-entrar-primero). */
+export function PideSesion() {
+  return <strong>Debes iniciar sesión para continuar.</strong>
 }

@@ -9,6 +9,7 @@ import { paths } from '../../base/router/routes.ts'
 import type { ScreenProps } from '../../base/router/screen.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
+import { PideSesion } from '../../cuentas/acceso/RequiereSesion.tsx'
 import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
 import { ComoPagar, Recibido } from '../../dinero/pagos/ComoPagar.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
@@ -106,7 +107,7 @@ function SinSesion({ codigo }: { codigo: string }) {
   return (
     <Errand drawing="puerta">
       <Encabezado titulo="Tu orden">
-        Debes iniciar sesión para continuar y ver la orden <Codigo>{codigo}</Codigo>
+        <PideSesion /> Así ves la orden <Codigo>{codigo}</Codigo>.
       </Encabezado>
       <LinkButton {...entrada}>Iniciar sesión</LinkButton>
     </Errand>
