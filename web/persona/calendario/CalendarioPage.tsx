@@ -34,28 +34,19 @@ export default function CalendarioPage() {
   )
 }
 
-/**
- * Shows the next things, a month with dots, and the chosen day: at first the next one with something on it, folded until it is asked for,
- * as what it has is said above.
- */
+/** Shows the next things, a month with dots, and the chosen day: at first the next one with something on it. */
 function MiCalendario({ usuario }: { usuario: Usuario }) {
   const hoy = useToday()
   const { data: inicio, isFetching, refetch } = useSuspenseQuery(inicioDe(usuario.id))
   const proximas = inicio ? proximasCitasDe(inicio) : []
   const [fecha, setFecha] = useState<Fecha>(diaDe(proximas[0], hoy))
   const [enMes, setEnMes] = useState(fecha)
-  const [abierto] = useState(proximas.length === 0)
   const [saltos, setSaltos] = useState(0)
   const dia = useRef<HTMLHeadingElement>(null)
   const { data: marcas } = useQuery(marcasDe(enMes, usuario.id))
 
-  function elegir(fecha: Fecha) {
-    setFecha(fecha)
-    dia.current!.closest('details')!.open = true
-  }
-
   function saltar(fecha: Fecha) {
-    elegir(fecha)
+    setFecha(fecha)
     setEnMes(fecha)
     setSaltos((antes) => antes + 1)
     dia.current?.focus()
@@ -77,19 +68,17 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
             label="Día"
             hoy={hoy}
             value={fecha}
-            onChange={elegir}
+            onChange={setFecha}
             marks={marcasPorDia(marcas)}
             onMonthChange={setEnMes}
           />
         </Stack>
-        <details open={abierto} className={styles.dia}>
-          <summary>
-            <h2 ref={dia} tabIndex={-1}>
-              {formatFechaLarga(medianoche(fecha))}
-            </h2>
-          </summary>
+        <section aria-labelledby="dia-elegido" className={styles.dia}>
+          <h2 id="dia-elegido" ref={dia} tabIndex={-1}>
+            {formatFechaLarga(medianoche(fecha))}
+          </h2>
           <Agendado usuarioId={usuario.id} fecha={fecha} />
-        </details>
+        </section>
       </Stack>
       {inicio && Object.values(inicio.esperas).some(({ length }) => length > 0) && <LoQueEspero {...inicio.esperas} />}
     </Page>

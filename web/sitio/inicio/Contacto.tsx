@@ -10,20 +10,20 @@ import { Email } from '../../ui/text/Values.tsx'
 import styles from './Contacto.module.css'
 import { Visita } from './Visita.tsx'
 
-/** How to reach the practice, where it is and when it is open (R-contacto); LoMio.module.css has it in brief. */
-export function Contacto() {
+/** How to reach the practice, where it is and when it is open (R-contacto). In brief for whoever was here before. */
+export function Contacto({ breve }: { breve: boolean }) {
   const negocio = useNegocio()
   const medios = negocio ? mediosDe(negocio) : []
   return (
     <Section id="contactsection">
-      <Stack gap={[6, 7]} beside="1fr 1fr">
+      <Stack gap={[6, 7]} beside="1fr 1fr" className={breve ? styles.breve : ''}>
         <Stack gap={3} align="start">
           <h2>Contacto</h2>
           {medios.length === 0 ? (
             <p>Te esperamos aquí, en estas horas.</p>
           ) : (
             <>
-              <p>¿Tienes una duda antes de reservar? Escríbenos con confianza; te respondemos pronto.</p>
+              {!breve && <p>¿Tienes una duda antes de reservar? Escríbenos con confianza; te respondemos pronto.</p>}
               <Card flush>
                 <Stack as="ul" data-look="ways" className={styles.medios}>
                   {medios.map((medio) => (

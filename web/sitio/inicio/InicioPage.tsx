@@ -50,7 +50,7 @@ export default function InicioPage() {
         </>
       )}
       <Part>
-        <Contacto />
+        <Contacto breve={!!usuario} />
       </Part>
     </Page>
   )
