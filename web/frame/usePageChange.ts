@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { goTo } from '../base/router/goTo.ts'
-import { useLocation } from '../base/router/navigation.tsx'
+import { goTo, useLocation } from '../base/router/navigation.tsx'
 
 /**
  * Does for a new page what a browser would do: goes to the top or to the anchor, and puts the focus where reading goes on. Going back keeps

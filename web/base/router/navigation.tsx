@@ -187,3 +187,10 @@ export function useLayer(cerrar: () => void, abierta = true): void {
   })
   useLayoutEffect(() => (abierta ? pushLayer({ cerrar: () => ultima.current() }) : undefined), [abierta])
 }
+
+/** Scrolls to an element and lets reading go on there. */
+export function goTo(anchor: HTMLElement): void {
+  anchor.scrollIntoView()
+  anchor.tabIndex = -1
+  anchor.focus({ preventScroll: true })
+}
