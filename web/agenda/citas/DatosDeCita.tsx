@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Stack } from '../../ui/layout/arrange.tsx'
+import { formatMomentoLargo, type WallTime } from '../../../contract/base/time/time.ts'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Fact, Facts } from '../../ui/list/Facts.tsx'
 import { mapHref } from '../../ui/text/href.ts'
 import { Pieces } from '../../ui/text/Values.tsx'
@@ -25,6 +26,18 @@ export function DatosDeCita({ dia, hora, hechos, children }: DatosDeCitaProps) {
       <Facts columns="15rem">{hechos}</Facts>
       {children}
     </Stack>
+  )
+}
+
+/** Until when it can be changed here, and before a cancellation what that costs (R-plazo-dicho, R-a-favor). */
+export function HastaCuando({ hasta, seCancela = false }: { hasta: WallTime; seCancela?: boolean }) {
+  const cuando = formatMomentoLargo(hasta)
+  return (
+    <Soft small>
+      {seCancela
+        ? `Cancelarla no cuesta nada hasta el ${cuando}; lo que ya hayas pagado queda a tu favor.`
+        : `Puedes moverla o cancelarla hasta el ${cuando}.`}
+    </Soft>
   )
 }
 

@@ -31,9 +31,9 @@ type DetalleProps = { reserva: Reserva; pending: boolean; onSolicitar: () => voi
 
 /** The form beside the calendar: who attends, hour, service and notes under the name of the day, and the button that sends it. */
 export function DetalleDeReserva({ reserva, pending, onSolicitar }: DetalleProps) {
-  const { fecha, dias = [], servicios, quienes, horarios } = reserva
-  const { dia, cierre } = useSiguientePaso(reserva.elegida, horarios.hora)
-  useEffect(() => void (fecha && precargar()), [fecha])
+  const { fecha, elegida, dias = [], servicios, quienes, horarios } = reserva
+  const { dia, cierre } = useSiguientePaso(elegida, horarios.hora)
+  useEffect(() => void (elegida && precargar()), [elegida])
 
   return (
     <Stack as="section" gap={3} aria-label="Servicio y hora">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { getCalendarioDeCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
-import { formatDias, formatHora, formatMomentoLargo } from '../../../contract/base/time/time.ts'
+import { formatDias, formatHora } from '../../../contract/base/time/time.ts'
 import { HORA_FIRME } from '../../../contract/dinero/pagos/como-pagar.ts'
 import { citaPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { getMiCita, type MiCita } from '../../../contract/persona/mi-cita.ts'
@@ -21,7 +21,7 @@ import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { priceWithTax } from '../../ui/text/Values.tsx'
 import { nowHere } from '../../ui/time/clock.ts'
 import { CambiarCita } from './CambiarCita.tsx'
-import { DatosDeCita, Donde } from './DatosDeCita.tsx'
+import { DatosDeCita, Donde, HastaCuando } from './DatosDeCita.tsx'
 import { OtraIgual } from './OtraIgual.tsx'
 
 const { Component: PonContrasena } = latePart(() => import('../../cuentas/acceso/PonContrasena.tsx'))
@@ -131,7 +131,7 @@ function Ficha({ cita }: { cita: MiCita }) {
       }
     >
       {viva && adelanto?.hasta === null && <Soft small>{HORA_FIRME}</Soft>}
-      {cambiable && <Soft small>Puedes moverla o cancelarla hasta el {formatMomentoLargo(cambiableHasta)}.</Soft>}
+      {cambiable && <HastaCuando hasta={cambiableHasta} />}
       {sePaga && agregar && <Soft small>{agregar}</Soft>}
       <Actions>
         {sePaga ? <Pagar porPagar={porPagar} /> : agregar}

@@ -46,13 +46,18 @@ export function useReserva() {
   const servicio = elegido?.nombre
   const { data: deAlgo } = useQuery({ ...disponibilidad, enabled: false })
   // Until those of the service come, the days stand there with which the page came.
-  const { data: dias } = useQuery({
+  const { data: dias, isPlaceholderData: deOtro } = useQuery({
     ...disponibilidadDe(servicio, persona?.id),
     placeholderData: (antes = deAlgo) => antes,
   })
   const primera = dias?.find((dia) => dia.fecha >= hoy && dia.libres > 0)?.fecha
   const fecha = elegida ?? ((servicio && hecha === null && primera) || null)
-  const horarios = useHorarios(fecha, elegida && parseHora(params.get('hora') ?? ''), pregunta)
+  // The first day of another service may have no hour of this one.
+  const horarios = useHorarios(
+    elegida ?? (deOtro ? null : fecha),
+    elegida && parseHora(params.get('hora') ?? ''),
+    pregunta,
+  )
   const { hora } = horarios
   const momento = fecha !== null && hora !== null ? masMinutos(medianoche(fecha), hora) : null
   /** Goes into the address with an hour or a person, which are of this service; `solo` keeps a person's own list. */

@@ -9,7 +9,7 @@ import {
   type WallTime,
 } from '../../../contract/base/time/time.ts'
 import { type AccionDeEnlace, type EnlaceVisto, usarEnlace, verEnlace } from '../../../contract/persona/enlaces.ts'
-import { DatosDeCita, Donde } from '../../agenda/citas/DatosDeCita.tsx'
+import { DatosDeCita, Donde, HastaCuando } from '../../agenda/citas/DatosDeCita.tsx'
 import { FueraDePlazo } from '../../agenda/citas/FueraDePlazo.tsx'
 import { useAct } from '../../base/acting/act.tsx'
 import { ApiError, call } from '../../base/calls/api.ts'
@@ -18,7 +18,7 @@ import { useSearch } from '../../base/router/navigation.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { Acordado, PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { Soft, Stack } from '../../ui/layout/arrange.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Encabezado, Errand } from '../../ui/layout/Errand.tsx'
 import { Fact } from '../../ui/list/Facts.tsx'
 import { priceWithTax } from '../../ui/text/Values.tsx'
@@ -89,7 +89,12 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
         </Encabezado>
         {!releyendo && (
           <LoVisto visto={visto}>
-            <HastaCuando visto={visto} seCancela={pregunta !== undefined && preguntada?.accion === 'CANCELAR'} />
+            {visto.cambiableHasta && (
+              <HastaCuando
+                hasta={visto.cambiableHasta}
+                seCancela={pregunta !== undefined && preguntada?.accion === 'CANCELAR'}
+              />
+            )}
             <Stack columns="12rem" gap={3}>
               {preguntada && pregunta ? (
                 // What keeps is the strong one, and the first.
@@ -137,19 +142,6 @@ function quedanDe({ acciones }: EnlaceVisto, { hecho, pedida, esPedida }: Quedan
   return acciones
     .filter(({ accion }) => accion !== pedida && (hecho === null || accion !== 'DESHACER'))
     .toSorted((una, otra) => Number(esPedida(otra)) - Number(esPedida(una)))
-}
-
-/** The deadline, and before a cancellation what it costs (R-plazo-dicho, R-a-favor). */
-function HastaCuando({ visto: { cambiableHasta }, seCancela }: { visto: EnlaceVisto; seCancela: boolean }) {
-  if (!cambiableHasta) return null
-  const hasta = formatMomentoLargo(cambiableHasta)
-  return (
-    <Soft small>
-      {seCancela
-        ? `Cancelarla no cuesta nada hasta el ${hasta}; lo que ya hayas pagado queda a tu favor.`
-        : `Puedes moverla o cancelarla hasta el ${hasta}.`}
-    </Soft>
-  )
 }
 
 /** When and where it is, with whom, and what it costs. */
