@@ -104,8 +104,9 @@ test('before any script runs the session check is announced, and the first calls
   servicios()
   await expect(page.getByLabel('Servicio', { exact: true })).toBeVisible()
   expect(await alto()).toBe(antes)
-  // The days of the service that is marked, once it is known which is the first.
-  const despues = [expect.stringMatching(/^\/api\/carrito\/\d+$/), '/api/citas/disponibilidad', '/api/mio']
+  // The days of the service that is marked, once it is known which is the first, and the hours of the first with one.
+  const suyas = ['/api/citas/disponibilidad', '/api/citas/horariosDisponibles', '/api/mio']
+  const despues = [expect.stringMatching(/^\/api\/carrito\/\d+$/), ...suyas]
   await expect.poll(() => pedidas.slice(primeras.length).toSorted()).toEqual(despues)
   expect(pedidas.slice(0, primeras.length).toSorted()).toEqual(primeras)
 

@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { lateCode } from '../base/late/lazy.tsx'
+import { lateCode, latePart } from '../base/late/lazy.tsx'
 import { useLocation } from '../base/router/navigation.tsx'
 import { useSesion } from '../base/session/session.tsx'
 import { Boundary } from '../ui/status/Boundary.tsx'
 import { Footer } from './Footer.tsx'
 import { EmptyHeader } from './HeaderLinks.tsx'
-import { Offline } from './Offline.tsx'
 import { PublicHeader } from './PublicHeader.tsx'
 
 /** Visitors do not load it; preload it as soon as somebody may be logged in. */
 export const sessionHeader = lateCode(() => import('./SessionHeader.tsx'))
 const SessionHeader = sessionHeader.Component
+const { Component: Offline } = latePart(
+  () => import('./Offline.tsx'),
+  () => null,
+)
 
 /** Surrounds every screen with the header of this person and the footer. */
 export function Frame({ children }: { children: ReactNode }) {

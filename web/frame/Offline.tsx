@@ -13,7 +13,7 @@ const AGENDADAS = '/agendadas/'
  * Tells when there is no connection, and how old what is on the page may be. Registers the service worker that keeps it, and whose word
  * counts: a browser that says to be on line may only be near a router.
  */
-export function Offline() {
+export default function Offline() {
   const online = useOnline()
   const { usuario, esAdmin } = useSesion()
   const kept = useKeptPage(online)

@@ -51,13 +51,10 @@ export function useReserva() {
     placeholderData: (antes = deAlgo) => antes,
   })
   const primera = dias?.find((dia) => dia.fecha >= hoy && dia.libres > 0)?.fecha
-  const fecha = elegida ?? ((servicio && hecha === null && primera) || null)
+  const fecha = elegida ?? ((!porElegir && hecha === null && primera) || null)
   // The first day of another service may have no hour of this one.
-  const horarios = useHorarios(
-    elegida ?? (deOtro ? null : fecha),
-    elegida && parseHora(params.get('hora') ?? ''),
-    pregunta,
-  )
+  const sabida = servicio && !deOtro ? fecha : null
+  const horarios = useHorarios(elegida ?? sabida, elegida && parseHora(params.get('hora') ?? ''), pregunta)
   const { hora } = horarios
   const momento = fecha !== null && hora !== null ? masMinutos(medianoche(fecha), hora) : null
   /** Goes into the address with an hour or a person, which are of this service; `solo` keeps a person's own list. */
