@@ -96,6 +96,9 @@ test('on a phone: what is sent is on its way before it arrives, and its customer
   await fila.getByRole('button', { name: `Marcar en camino ${codigoOrden}` }).click()
   await fila.getByRole('button', { name: `Marcar entregada ${codigoOrden}` }).click()
   await expect(fila).toContainText('Envío · Entregada')
+  await fila.getByRole('button', { name: `Entregada ${codigoOrden}` }).click()
+  await expect(fila, 'one step back').toContainText('Envío · En camino')
+  await expect(fila.getByRole('button', { name: `Marcar entregada ${codigoOrden}` })).toBeVisible()
   expect((await producto.waitForMail(persona.email, /va en camino/)).text).toContain(entrega.senas)
 })
 

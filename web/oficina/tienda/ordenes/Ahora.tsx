@@ -48,7 +48,8 @@ function Entrega({ orden }: { orden: Orden }) {
   const sigue = entrega.tipo === 'ENVIO' && avance === 'POR_ENTREGAR' ? 'DESPACHADA' : 'ENTREGADA'
   const palabra = palabraDeAvance(entrega.tipo, sigue)
   const dice = entregada ? palabra : `Marcar ${palabra.toLowerCase()}`
-  const otro = entregada ? 'POR_ENTREGAR' : sigue
+  const antes = entrega.tipo === 'ENVIO' ? 'DESPACHADA' : 'POR_ENTREGAR'
+  const otro = entregada ? antes : sigue
   if (estado === 'ANULADO' && !entregada) return null
   const marcar = () =>
     hacer({
