@@ -96,7 +96,10 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
         <ListContent
           {...props}
           consulta={consulta}
-          elegidos={[...elegidas.map(({ texto }) => texto), ...puestos.map(([, , dice]) => dice)]}
+          elegidos={[
+            ...elegidas.map(({ texto }) => texto),
+            ...puestos.flatMap(([parametro, , dice]) => (parametro === 'ordenar' ? [] : [dice])),
+          ]}
         />
       </Page>
       {dialogo && abre && puede(abre) && props.dialogo?.({ dialogo, onClose: direccion.cerrar })}
