@@ -38,7 +38,7 @@ export default function ServiciosPage() {
       }}
       columnas={[
         nombre('Nombre', 'nombre'),
-        cortado('Detalle', 'detalle'),
+        cortado('Detalle', 'detalle', { tarjeta: 'debajo' }),
         { titulo: 'Duración', forma: 'fin', tarjeta: 'abajo', celda: ({ duracion }) => `${duracion} min` },
         monto('Precio', 'precio', { tarjeta: 'arriba' }),
       ]}
