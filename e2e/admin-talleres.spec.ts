@@ -57,7 +57,7 @@ test('a workshop is added, customers enrol in it, and the back office shows who 
 
   await buscarEn(page, 'talleres', titulo, 1)
   const fila = page.getByRole('row', { name: titulo })
-  const columnas = ['Título', 'Descripción', 'Cuándo', 'Lugar', 'Disponibles', 'Precio']
+  const columnas = ['Título', 'Descripción', 'Cuándo', 'Lugar', 'Disponibles', 'Precio', 'Activo']
   await expect(page.getByRole('columnheader')).toHaveText([...columnas, 'Acciones'])
   const comienzo = fila.getByText(/^(Tres horas\. ){7}Tres h…$/)
   await comienzo.click()

@@ -56,7 +56,7 @@ export const columnasDeCitas = (conDia: boolean): readonly Column<Cita>[] => [
     ),
   },
   { titulo: 'Estado', ordenar: 'estado', tarjeta: 'estado', celda: (cita) => <EstadoDeCita {...cita} /> },
-  cortado('Notas', 'notas', { hay: Boolean }),
+  cortado('Notas', 'notas'),
   {
     titulo: 'Pago',
     forma: 'fin',

@@ -49,7 +49,7 @@ const COLUMNAS: readonly Column<Taller>[] = [
       cupoMaximo > 0 ? `${cuposDisponibles(cupoMaximo, inscritos)} de ${cupoMaximo}` : 'Sin límite',
   },
   monto('Precio', 'precio', { tarjeta: 'arriba' }),
-  yesNoColumn('Activo', 'activo', { hay: (activo) => !activo }),
+  yesNoColumn('Activo', 'activo'),
 ]
 
 const CHIPS: readonly Chip[] = [
