@@ -125,10 +125,10 @@ export default function UsuariosPage() {
 }
 
 function Rol({ usuario }: { usuario: UsuarioDeLista }) {
-  // On a card the exception alone is said.
+  // On a card the exception alone is seen.
   if (!esAdmin(usuario))
     return (
-      <span data-en-tabla="">
+      <span data-en-tabla="leido">
         {usuario.sinCuenta ? <Badge tone="neutral">Sin cuenta</Badge> : <Badge>Cliente</Badge>}
       </span>
     )
