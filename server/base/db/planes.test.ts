@@ -2,7 +2,6 @@ import { CompiledQuery, type KyselyPlugin, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { LIMITES_POR_DEFECTO } from '../../../contract/base/settings/limites.ts'
 import { type Fecha, instante, masMinutos, medianoche, wallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
-import type { Lista } from '../../../contract/base/wire/lists.ts'
 import { PARTES } from '../../../contract/persona/expediente.ts'
 import { agendarCita } from '../../agenda/citas/agendar-cita.ts'
 import { listCitas, readParaReservar } from '../../agenda/citas/queries.ts'
@@ -28,7 +27,7 @@ import { type Db, read, write } from './open.ts'
 import type { Tx } from './schema.ts'
 
 /** A page of no rows, so that the plan shows the counting too. */
-const PAGINA: Lista = { hoja: { numero: 1, tamano: 0 } }
+const PAGINA = { hoja: { numero: 1, tamano: 0 }, ahora: instante(0) }
 
 /** The engine's plans for the statements of `work`. PostgreSQL gets many rows, because it reads small tables whole. */
 async function planesDe(db: Db, work: (tx: Tx) => Promise<unknown>): Promise<string[]> {

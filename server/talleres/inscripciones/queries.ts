@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { type Centimos, centimos } from '../../../contract/base/money/money.ts'
-import { fechaDe, type Instante, instante, medianoche, wallTimeDe } from '../../../contract/base/time/time.ts'
+import { fechaDe, type Instante, medianoche, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { PagoAcordado } from '../../../contract/dinero/pagos/pagos.ts'
 import { ESTADOS_DE_INSCRIPCION } from '../../../contract/talleres/talleres.ts'
 import { refusing } from '../../base/db/constraints.ts'
@@ -67,8 +67,8 @@ const INSCRIPCIONES = listQuery({
 })
 
 /** The enrolments, newest first; a page says of each what is paid. By workshop: the nearest one to come first, then back into the past. */
-export async function listInscripciones(tx: Tx, pedido: Requested<typeof INSCRIPCIONES> & { ahora?: Instante }) {
-  const { ahora = instante(0), ...lista } = pedido
+export async function listInscripciones(tx: Tx, pedido: Requested<typeof INSCRIPCIONES> & { ahora: Instante }) {
+  const { ahora, ...lista } = pedido
   const hoy = medianoche(fechaDe(wallTimeDe(ahora)))
   const porTaller = [sql`(talleres.inicio < ${hoy})`, sql`abs(talleres.inicio - ${hoy})`, sql`"tallerId"`]
   const antes = lista.ordenar?.endsWith('taller') ? porTaller : []
