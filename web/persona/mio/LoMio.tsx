@@ -40,7 +40,7 @@ export { mio }
 /** Few have an hour or a place kept for them. */
 const Guardado = latePart(() => import('./Guardado.tsx')).Component
 
-/** The home of a customer: what is kept for them, what is next and what is to be paid, each with one way on. */
+/** The home of a customer: what is kept for them, what is next and what is to be paid. */
 export default function LoMio({ nombre }: { nombre: string }) {
   const { ordenes, cupos, horas, ultimaCita, ...porVenir } = useSuspenseQuery(mio).data
   const [proxima, ...despues] = proximasCitasDe(porVenir)
