@@ -3,7 +3,7 @@ import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { paths } from '../../base/router/routes.ts'
 import { mio } from '../../cuentas/acceso/mio.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import { Soft, Stack } from '../../ui/layout/arrange.tsx'
+import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
@@ -53,15 +53,13 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
   )
 }
 
-/** One fact in one line; that none are left is its own. */
 function Cupos({ taller: { cupoMaximo }, situacion: { inscritos, disponibles } }: DetalleProps) {
-  if (disponibles === null) return <Soft small>Inscritos: {inscritos}</Soft>
-  const quedan = `Disponibles: ${disponibles}`
   return (
-    <Soft small>
-      Cupo máximo: {cupoMaximo} · Inscritos: {inscritos} ·{' '}
-      {disponibles === 0 ? <Badge tone="warning">{quedan}</Badge> : quedan}
-    </Soft>
+    <Row as="p" gap={1}>
+      {disponibles !== null && <Badge>Cupo máximo: {cupoMaximo}</Badge>}
+      <Badge>Inscritos: {inscritos}</Badge>
+      {disponibles !== null && <Badge>Disponibles: {disponibles}</Badge>}
+    </Row>
   )
 }
 
