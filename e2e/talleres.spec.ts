@@ -20,7 +20,8 @@ test('a customer enrols, gets the mail, is refused a second time, and leaves aga
   await page.goto('/talleres')
   await page.getByRole('link', { name: `Ver más sobre ${taller.titulo}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: taller.titulo })).toBeVisible()
-  for (const placa of ['Cupo máximo: 5', 'Inscritos: 0', 'Disponibles: 5']) await expectTexto(page, placa)
+  for (const placa of ['Cupo máximo: 5', 'Inscritos: 0', 'Disponibles: 5'])
+    await expect(page.getByText(placa, { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: TEXTOS.taller.volver, exact: true })).toBeVisible()
   await inscribirse(page, taller)
   await expect(page.getByRole('alertdialog')).toContainText(`${TEXTOS.taller.exito} ${TEXTOS.taller.inscrito}`)
@@ -181,6 +182,23 @@ test('a visitor who wants to enrol logs in and comes back, with the keyboard alo
   for (const taller of await admin.call(listTalleres, {})) await desactivar(producto, taller)
   await page.reload()
   await expectTexto(page, TEXTOS.talleres.vacio)
+})
+
+test('full workshops stand apart, also where the first of them begins a page', async ({ page, producto }) => {
+  const admin = await producto.api()
+  for (const taller of await admin.call(listTalleres, {})) await desactivar(producto, taller)
+  for (let i = 0; i < 24; i++) await crearTaller(producto)
+  const llenos = [await crearTaller(producto, { cupoMaximo: 1 }), await crearTaller(producto, { cupoMaximo: 1 })]
+  for (const lleno of llenos) await sentar(producto, lleno)
+  const llamados = page.getByText('Con el cupo lleno', { exact: true })
+  const primero = page.getByRole('link', { name: `Ver más sobre ${llenos[0]!.titulo}`, exact: true })
+  await page.goto('/talleres')
+  await page.getByRole('link', { name: 'Ver más', exact: true }).click()
+  await expect(primero).toBeFocused()
+  await expect(llamados.filter({ visible: true })).toHaveCount(1)
+  await page.goto('/talleres?pagina=2')
+  await expect(primero).toBeVisible()
+  await expect(llamados.filter({ visible: true })).toHaveCount(1)
 })
 
 /** How many enrolments the page has sent from now on: what its own look at the seats forbids is not tried. */

@@ -49,7 +49,7 @@ function ConFilas<F>(props: HojasProps<F> & { filas: F[]; total: number }) {
   // Reading goes on with the first row that was added.
   useEffect(() => {
     if (hasta === vista.hoja || habia.current === undefined) return
-    const nueva = marco.current?.querySelectorAll('li')[habia.current]
+    const nueva = marco.current?.querySelectorAll('li:has(a)')[habia.current]
     habia.current = undefined
     nueva?.querySelector('a')?.focus({ preventScroll: true })
   }, [hasta, vista.hoja])
@@ -60,7 +60,7 @@ function ConFilas<F>(props: HojasProps<F> & { filas: F[]; total: number }) {
     if (!isPlainPress(event)) return
     event.preventDefault()
     if (hojas.lectura === 'en curso') return
-    habia.current = marco.current!.querySelectorAll('li').length
+    habia.current = marco.current!.querySelectorAll('li:has(a)').length
     hojas.mas()
   }
 
