@@ -120,6 +120,21 @@ test('a customer comes back from the login to the same posts; what cannot be rea
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
+test('a link that is folded away with the end of a long beginning is seen once it has the focus', async ({
+  page,
+  producto,
+}) => {
+  const { titulo } = await publicar(producto, `${'Respira. '.repeat(120)}[Al final](/about)\n\n${'Más. '.repeat(60)}`)
+  await page.goto('/blogusuario')
+  const tarjeta = page.getByRole('article').filter({ has: page.getByRole('heading', { name: titulo }) })
+  const enlace = tarjeta.getByRole('link', { name: 'Al final' })
+  await tarjeta.getByRole('link', { name: titulo }).focus()
+  await expect(enlace).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(enlace).toBeFocused()
+  await expect(enlace).toBeInViewport()
+})
+
 test('what looks like markup is text and does nothing', { tag: '@rest' }, async ({ page, producto }) => {
   const lineas = [
     '<script>document.title = "tomada"</script>',
