@@ -38,13 +38,9 @@ export function CobrarAhora({ que, persona, precio, falta, formas, plegado }: Co
   )
   return (
     <>
-      {falta > 0 ? (
-        <CobrarTodo que={que} deQuien={persona} falta={falta} plegado={plegado}>
-          {otros}
-        </CobrarTodo>
-      ) : (
-        otros
-      )}
+      <CobrarTodo que={que} deQuien={persona} falta={falta} plegado={plegado}>
+        {otros}
+      </CobrarTodo>
       {cobros && <DialogoDeCobros {...que} onClose={() => setCobros(false)} />}
     </>
   )

@@ -30,7 +30,7 @@ export function CobrarTodo({ que, falta, ...formas }: CobrarTodoProps) {
   return (
     <FormasDeCobro
       {...formas}
-      accion={`Cobrar ${monto}`}
+      accion={falta > 0 ? `Cobrar ${monto}` : null}
       onForma={(forma) => hacer({ texto: `${deQuien}: cobrado ${monto}.`, hacer: () => cobrar(forma) })}
     />
   )

@@ -4,14 +4,14 @@ import { Button } from '../../../ui/form/Button.tsx'
 import styles from './Cobros.module.css'
 
 export interface FormasDeCobroProps {
-  /** The action of a tap: 'Cobrar ₡30 000,00'. */
-  accion: string
+  /** The action of a tap: 'Cobrar ₡30 000,00'. Null where nothing is left to pay. */
+  accion: string | null
   /** Ends the name of each button, after the form of payment: the person or the thing. */
   deQuien: string
   /** One button names the action, and opens the forms. */
   plegado?: boolean
   onForma: (forma: FormaDeCobro, boton: HTMLButtonElement) => void
-  /** Stands after the forms. */
+  /** Stands after the forms, and in their place. */
   children?: ReactNode
 }
 
@@ -19,9 +19,10 @@ export interface FormasDeCobroProps {
 export function FormasDeCobro({ accion, deQuien, plegado = false, onForma, children }: FormasDeCobroProps) {
   const [abierto, setAbierto] = useState(false)
   const nombre = `${accion}: ${deQuien}`
+  const desplegado = abierto || !plegado
   return (
     <>
-      {plegado && (
+      {accion && plegado && (
         <Button
           size="small"
           variant="secondary"
@@ -32,26 +33,24 @@ export function FormasDeCobro({ accion, deQuien, plegado = false, onForma, child
           {accion}
         </Button>
       )}
-      {(abierto || !plegado) && (
-        <>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line with its legend */}
-          <div role="group" aria-label={nombre} className={styles.formas}>
-            {!plegado && <span className={styles.accion}>{accion}</span>}
-            {FORMAS_DE_COBRO.map((forma) => (
-              <Button
-                key={forma}
-                size="small"
-                variant="secondary"
-                aria-label={`${accion} con ${PALABRA_DE_FORMA[forma]}: ${deQuien}`}
-                onClick={({ currentTarget }) => onForma(forma, currentTarget)}
-              >
-                {PALABRA_DE_FORMA[forma]}
-              </Button>
-            ))}
-          </div>
-          {children}
-        </>
+      {accion && desplegado && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line with its legend
+        <div role="group" aria-label={nombre} className={styles.formas}>
+          {!plegado && <span className={styles.accion}>{accion}</span>}
+          {FORMAS_DE_COBRO.map((forma) => (
+            <Button
+              key={forma}
+              size="small"
+              variant="secondary"
+              aria-label={`${accion} con ${PALABRA_DE_FORMA[forma]}: ${deQuien}`}
+              onClick={({ currentTarget }) => onForma(forma, currentTarget)}
+            >
+              {PALABRA_DE_FORMA[forma]}
+            </Button>
+          ))}
+        </div>
       )}
+      {(!accion || desplegado) && children}
     </>
   )
 }
