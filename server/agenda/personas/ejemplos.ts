@@ -5,12 +5,11 @@ import { insertImagen } from '../../base/pictures/queries.ts'
 import { drawWebp } from '../../base/pictures/webp.ts'
 import { listIdsDeServicios, readPersonas, writePersonas } from './queries.ts'
 
-/** Three people of the example practice, each with the services they give. No licence has the number 00000, so none of them is taken for a real person. */
+/** Three people of the example practice, each with the services they give. None has a licence, so that none is taken for a real person. */
 const PERSONAS = [
   {
     dibujo: 'persona1',
     nombre: 'Mariana Solano Vega',
-    credencial: 'Código 00000 del Colegio de Profesionales en Psicología',
     enfoque: 'Ansiedad, duelo y terapia de pareja',
     frase: 'Nadie tiene que llegar sabiendo qué decir.',
     da: ['Psicoterapia individual', 'Terapia de pareja', 'Orientación a madres y padres'],
@@ -18,7 +17,6 @@ const PERSONAS = [
   {
     dibujo: 'persona2',
     nombre: 'Esteban Mora Rojas',
-    credencial: null,
     enfoque: 'Masaje relajante y reflexología',
     frase: 'El cuerpo también cuenta lo que nos pasa.',
     da: ['Masaje relajante con aceites', 'Reflexología'],
@@ -26,7 +24,6 @@ const PERSONAS = [
   {
     dibujo: 'persona3',
     nombre: 'Lucía Chaves Ureña',
-    credencial: 'Código 00000 del Colegio de Profesionales en Orientación',
     enfoque: 'Crianza, hábitos y desarrollo personal',
     frase: 'Un paso pequeño que se sostiene vale más que uno grande.',
     da: ['Orientación a madres y padres', 'Sesión de desarrollo personal'],
@@ -50,7 +47,12 @@ async function preparar(ahora: Instante) {
     const personas = []
     for (const [i, { dibujo: _, da, ...persona }] of PERSONAS.entries()) {
       const imagen = await insertImagen(tx, retratos[i]!, ahora)
-      personas.push({ ...persona, imagen, atiende: { servicios: await listIdsDeServicios(tx, da), horario: [] } })
+      personas.push({
+        ...persona,
+        credencial: null,
+        imagen,
+        atiende: { servicios: await listIdsDeServicios(tx, da), horario: [] },
+      })
     }
     await writePersonas(tx, { personas, version: 0 })
   }

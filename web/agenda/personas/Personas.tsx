@@ -38,7 +38,7 @@ export function Personas({ personas, priority = false }: PersonasProps) {
             <div>
               <h3>{nombre}</h3>
               {id === ultima && <Badge tone="success">Te atendió la última vez</Badge>}
-              {credencial && !POR_PONER.test(credencial) && <p>{credencial}</p>}
+              {credencial && <p>{credencial}</p>}
               {enfoque && <p>{enfoque}</p>}
               {frase && <blockquote>“{frase}”</blockquote>}
             </div>
@@ -53,9 +53,6 @@ export function Personas({ personas, priority = false }: PersonasProps) {
     </Stack>
   )
 }
-
-/** The number of the examples, in place of which the owner puts their own. */
-const POR_PONER = /\b00000\b/
 
 /** `Elena` of `Dra. Elena Mora`. */
 function nombreDePila(nombre: string): string {
