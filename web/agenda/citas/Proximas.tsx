@@ -20,7 +20,15 @@ import styles from './Proximas.module.css'
 export function Proximas({ dias }: { dias: ReturnType<typeof disponibilidadDe> }) {
   const { data = [], isPending } = useQuery(dias)
   // Keeps the place, so that nothing below jumps.
-  if (isPending) return <div className={styles.espera} />
+  if (isPending) {
+    return (
+      <div className={styles.proximas}>
+        <i />
+        <i />
+        <i />
+      </div>
+    )
+  }
   const proximas = proximasDe(data)
   if (proximas.length === 0) return null
   return (
