@@ -57,13 +57,13 @@ test('a workshop is added, customers enrol in it, and the back office shows who 
 
   await buscarEn(page, 'talleres', titulo, 1)
   const fila = page.getByRole('row', { name: titulo })
-  const columnas = ['Título', 'Descripción', 'Cuándo', 'Lugar', 'Disponibles', 'Precio', 'Activo']
+  const columnas = ['Título', 'Descripción', 'Cuándo', 'Lugar', 'Cupo', 'Disponibles', 'Precio', 'Activo']
   await expect(page.getByRole('columnheader')).toHaveText([...columnas, 'Acciones'])
   const comienzo = fila.getByText(/^(Tres horas\. ){7}Tres h…$/)
   await comienzo.click()
   await expect(fila.getByText(/(Tres horas\.\s?){20}$/).last()).toBeVisible()
   await fila.getByText('Ver menos').click()
-  const leida = '17/05/2031 9:00 AM – 12:00 PM Sala Ceiba 1 de 2 ₡18 500,50'
+  const leida = '17/05/2031 9:00 AM – 12:00 PM Sala Ceiba 2 1 ₡18 500,50'
   await expect(page.getByRole('row', { name: leida })).toBeVisible()
   await page.getByRole('button', { name: `Ver inscripciones de ${titulo}` }).click()
   const inscripciones = page.getByRole('dialog', { name: 'Inscripciones' })

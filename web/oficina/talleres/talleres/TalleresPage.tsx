@@ -42,11 +42,11 @@ const COLUMNAS: readonly Column<Taller>[] = [
     ),
   },
   tal('Lugar', 'lugar', { forma: 'holgada' }),
+  tal('Cupo', 'cupoMaximo', { forma: 'fin' }),
   {
     titulo: 'Disponibles',
     forma: 'fin',
-    celda: ({ cupoMaximo, inscritos }) =>
-      cupoMaximo > 0 ? `${cuposDisponibles(cupoMaximo, inscritos)} de ${cupoMaximo}` : 'Sin límite',
+    celda: ({ cupoMaximo, inscritos }) => cuposDisponibles(cupoMaximo, inscritos),
   },
   monto('Precio', 'precio', { tarjeta: 'arriba' }),
   yesNoColumn('Activo', 'activo'),
