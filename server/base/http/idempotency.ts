@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { HORA_MS, type Instante, masMs } from '../../../contract/base/time/time.ts'
+import { DIA_MS, HORA_MS, type Instante, masMs } from '../../../contract/base/time/time.ts'
 import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
 import { deleteKeys, findKey, type IdempotencyKey, setDone, takeKey } from '../db/idempotency-keys.ts'
 import type { Job } from '../db/jobs.ts'
@@ -7,7 +7,7 @@ import type { Tx } from '../db/schema.ts'
 import { notFound, refuse } from './refuse.ts'
 
 /** Milliseconds; retries come sooner. */
-const MEMORIA_MS = 24 * HORA_MS
+const MEMORIA_MS = DIA_MS
 const OTRA_COSA =
   'Esta solicitud ya se recibió con otros datos. Revisa lo que quedó guardado; si esto es algo más, envíalo como una solicitud nueva.'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DIA_MS, type Instante, masMs } from '../../../contract/base/time/time.ts'
+import { DIA_MS, HORA_MS, type Instante, masMs } from '../../../contract/base/time/time.ts'
 import { DE_QUIEN } from '../../../contract/base/wire/endpoint.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../db/schema.ts'
@@ -15,7 +15,7 @@ const DURACION_MS = 30 * DIA_MS
 const RENOVAR_TRAS_MS = DIA_MS
 const RENOVAR_ADMIN_TRAS_MS = 10 * 60_000
 /** An administrator is logged out after this long without a request. */
-const OCIO_DE_ADMIN_MS = 12 * 60 * 60_000
+const OCIO_DE_ADMIN_MS = 12 * HORA_MS
 /** A session ends this long after the login, however much it is used. */
 const VIDA_MS = 365 * DIA_MS
 const VIDA_DE_ADMIN_MS = 30 * DIA_MS

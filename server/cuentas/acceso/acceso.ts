@@ -1,4 +1,4 @@
-import { type Instante, masMs } from '../../../contract/base/time/time.ts'
+import { HORA_MS, type Instante, masMs } from '../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import type { Job } from '../../base/db/jobs.ts'
 import type { Tx } from '../../base/db/schema.ts'
@@ -93,7 +93,7 @@ export async function cerrarSesiones(tx: Tx, id: number, por: Sesion, ahora: Ins
 /** Removes ended sessions and links, abandoned registrations, and browsers that have not returned. */
 export const limpiarCuentas: Job = {
   nombre: 'cleaning accounts',
-  cada: 60 * 60_000,
+  cada: HORA_MS,
   async work(tx, ahora) {
     await queries.deleteCodigosVencidos(
       tx,

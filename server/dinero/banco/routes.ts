@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { HORA_MS, hoy, masMs } from '../../../contract/base/time/time.ts'
+import { DIA_MS, HORA_MS, hoy, masMs } from '../../../contract/base/time/time.ts'
 import * as contract from '../../../contract/dinero/banco.ts'
 import type { Job } from '../../base/db/jobs.ts'
 import { read, write } from '../../base/db/open.ts'
@@ -19,7 +19,7 @@ import * as queries from './queries.ts'
 
 const LECTURAS = { max: 60, window: 10 * 60 * 1000 }
 /** A reading is kept for a week: what was left for later is there on Monday. */
-const SE_GUARDA_MS = 7 * 24 * HORA_MS
+const SE_GUARDA_MS = 7 * DIA_MS
 
 /** Lines of the bank: read, proposed, applied, taken back. */
 export async function registerBanco(app: App): Promise<void> {

@@ -1,5 +1,5 @@
 import { listHorasDeEnlace } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
-import { DIA_MS, type Instante, masMs, type WallTime } from '../../../contract/base/time/time.ts'
+import { DIA_MS, HORA_MS, type Instante, masMs, type WallTime } from '../../../contract/base/time/time.ts'
 import {
   type AccionDeEnlace,
   type EnlaceVisto,
@@ -21,7 +21,7 @@ const SE_VE_MS = 365 * DIA_MS
 
 const limpiarEnlaces: Job = {
   nombre: 'cleaning links',
-  cada: 60 * 60_000,
+  cada: HORA_MS,
   async work(tx, ahora) {
     await deleteEnlacesVencidos(tx, masMs(ahora, -SE_VE_MS))
     return false

@@ -1,4 +1,4 @@
-import { type Instante, masMs } from '../../../contract/base/time/time.ts'
+import { HORA_MS, type Instante, masMs } from '../../../contract/base/time/time.ts'
 import type { EstadoDeCorreo } from '../../../contract/mensajes/correos.ts'
 import { notFound, type Refusal } from '../../base/http/refuse.ts'
 
@@ -6,7 +6,7 @@ const MAX_INTENTOS = 15
 /** Copies of one letter that a mail server may get when it never says whether it took one. */
 const MAX_COPIAS = 3
 const PRIMERA_ESPERA_MS = 2000
-const ESPERA_MAXIMA_MS = 60 * 60_000
+const ESPERA_MAXIMA_MS = HORA_MS
 
 /** A failure of sending: nodemailer's errors say which command was refused, and whether for good. */
 export type SendFailure = Error & { code?: string; command?: string; responseCode?: number; permanent?: boolean }

@@ -5,12 +5,13 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { AwsClient } from 'aws4fetch'
+import { HORA_MS } from '../../../contract/base/time/time.ts'
 import type { Config } from '../../base/config/config.ts'
 import { CannotOpen } from '../../base/db/cannot-open.ts'
 import { giveName } from '../../base/db/copy/file.ts'
 
 /** Milliseconds; long enough for a slow line. */
-const ENVIO_MS = 60 * 60_000
+const ENVIO_MS = HORA_MS
 const INTENTOS = 3
 
 type Destino = Pick<Config, 'BACKUP_S3_ENDPOINT' | 'BACKUP_S3_REGION' | 'BACKUP_S3_KEY_ID' | 'BACKUP_S3_KEY'>

@@ -1,4 +1,5 @@
 import {
+  HORA_MS,
   type Instante,
   instanteDe,
   masDias,
@@ -11,7 +12,7 @@ import {
 /** 3:00 AM, when few people use the site. */
 const HORA_MINUTOS = 3 * 60
 /** Milliseconds: a check takes seconds, so an unfinished one this old died with its process. */
-const ABANDONADA_MS = 60 * 60_000
+const ABANDONADA_MS = HORA_MS
 
 /** True when no check has begun since the last 3:00 AM, or the begun one was abandoned. */
 export function tocaRevisar(

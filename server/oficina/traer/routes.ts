@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { HORA_MS, masMs } from '../../../contract/base/time/time.ts'
+import { DIA_MS, HORA_MS, masMs } from '../../../contract/base/time/time.ts'
 import * as contract from '../../../contract/oficina/traer.ts'
 import type { Job } from '../../base/db/jobs.ts'
 import { read, write } from '../../base/db/open.ts'
@@ -21,7 +21,7 @@ const LECTURAS = { max: 60, window: 10 * 60 * 1000 }
 /** The page looks again after everything that is done. */
 const MIRADAS = { ...LECTURAS, max: 120 }
 /** A reading names people: it is kept for a week, no longer. */
-const SE_GUARDA_MS = 7 * 24 * HORA_MS
+const SE_GUARDA_MS = 7 * DIA_MS
 const demasiado = (que: 'archivo' | 'texto') => `El ${que} pesa demasiado: se admiten hasta 8 MB. Divídelo en varios.`
 
 const leer = readApart<Encargo, ArchivoLeido>(new URL('./leer.ts', import.meta.url))

@@ -29,7 +29,8 @@ const DONDE: Record<CobrableDe, (id: number, persona: Deuda['persona']) => strin
 }
 
 /** Of an appointment its name says the day. */
-const tieneOtroDia = ({ de, vence }: Pick<Deuda, 'de' | 'vence'>) => de !== 'cita' && vence !== null
+const otroDiaDe = ({ de, vence }: Pick<Deuda, 'de' | 'vence'>) =>
+  de !== 'cita' && vence !== null ? formatFechaCorta(vence) : null
 
 const COLUMNAS: readonly Column<Deuda>[] = [
   {
@@ -43,10 +44,10 @@ const COLUMNAS: readonly Column<Deuda>[] = [
     celda: ({ titulo, de, deId, persona, vence, adelanto }) => (
       <>
         {deId === null ? titulo : <Link to={DONDE[de](deId, persona)}>{titulo}</Link>}
-        {tieneOtroDia({ de, vence }) && (
+        {otroDiaDe({ de, vence }) && (
           <span data-en-tarjeta="" aria-hidden="true">
             {' '}
-            · {formatFechaCorta(vence!)}
+            · {otroDiaDe({ de, vence })}
           </span>
         )}
         {adelanto?.hasta && (
@@ -60,8 +61,8 @@ const COLUMNAS: readonly Column<Deuda>[] = [
   {
     titulo: 'Desde',
     forma: 'entera',
-    hay: tieneOtroDia,
-    celda: (deuda) => tieneOtroDia(deuda) && formatFechaCorta(deuda.vence!),
+    hay: otroDiaDe,
+    celda: otroDiaDe,
   },
   { titulo: 'Falta', forma: 'fin', tarjeta: 'abajo', celda: (deuda) => <Falta deuda={deuda} /> },
 ]
