@@ -100,7 +100,17 @@ export async function insert(db: Db, tabla: string, filas: readonly object[]): P
 
 /** Ids were given, so the sequences do not know of them; and the planner wants its statistics. */
 async function settlePostgres(db: Db): Promise<void> {
-  const tablas = ['usuarios', 'productos', 'servicios', 'talleres', 'citas', 'ordenes', 'inscripciones']
+  const tablas = [
+    'usuarios',
+    'productos',
+    'servicios',
+    'talleres',
+    'citas',
+    'ordenes',
+    'deudas',
+    'movimientos',
+    'inscripciones',
+  ]
   for (const tabla of tablas) {
     const last = `select setval(pg_get_serial_sequence('${tabla}', 'id'), (select max(id) from ${tabla}))`
     await db.read.executeQuery({ sql: last, parameters: [], query: { kind: 'RawNode' } } as never)
