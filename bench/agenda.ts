@@ -77,8 +77,9 @@ async function fill(env: { DATA_DIR: string }, personas: number): Promise<void> 
 const hoy = () => wallTimeDe(instante(Date.now()))
 
 function citaDe(inicio: WallTime, atiendeId: number | null) {
-  const datos = { usuarioId: 1, servicio: 'Terapia 1', estado: 'AGENDADA', notas: null, busqueda: '', creado: 0 }
-  return { ...datos, inicio, fin: masMinutos(inicio, 60), atiendeId }
+  const datos = { servicio: 'Terapia 1', estado: 'AGENDADA', notas: null, busqueda: '', creado: 0 }
+  // A customer is in one place at a time.
+  return { ...datos, usuarioId: atiendeId ?? 1, inicio, fin: masMinutos(inicio, 60), atiendeId }
 }
 
 async function measureNueva({ url, pid }: Lado): Promise<string[]> {

@@ -29,6 +29,8 @@ export const VECES_MAS_LENTO = 4
  * makes one while it loads. On a phone nobody listens: here such places are noted the first time.
  */
 const SIN_DEPURADOR = '--js-flags=--no-enable-lazy-source-positions'
+/** Who is not answered taps again. */
+const ENTRE_TOQUES_MS = 150
 /** After it, nothing of a page arrives or runs any more. */
 const CALMA_MS = 2500
 
@@ -135,25 +137,46 @@ async function visitSuya(
   { url, cookie, suyo }: { url: string; cookie: string; suyo: string | undefined },
 ): Promise<Suyo> {
   const { page, context } = await openTelefono(browser, url, cookie)
-  const ahora = () => page.evaluate(() => performance.now())
+  await page.addInitScript(noteFirst({ suyo: suyo ?? 'body', toque: MENU_ABIERTO }))
   const open = () => page.goto(url, { waitUntil: 'commit' })
-  const waitForSuyo = () => (suyo ? page.locator(suyo).waitFor().then(ahora) : Number.NaN)
+  const seen = (que: keyof Vistos) =>
+    page.waitForFunction((que) => vistos[que], que).then((handle) => handle.jsonValue())
   await open()
-  const [suyoEn, toque] = await Promise.all([waitForSuyo(), openMenu(page).then(ahora)])
+  await tapMenu(page)
+  const [suyoEn, toque] = [await seen('suyo'), await seen('toque')]
   await page.waitForTimeout(CALMA_MS)
   await page.goto('about:blank')
   await open()
-  const vuelve = await waitForSuyo()
+  const vuelve = await seen('suyo')
   await context.close()
   return { suyo: suyoEn, vuelve, toque }
 }
 
-async function openMenu(page: Page): Promise<void> {
-  const menu = page.getByRole('banner').locator('button[aria-expanded]')
+const MENU = 'header button[aria-expanded]'
+const MENU_ABIERTO = 'header button[aria-expanded=true]'
+
+type Vistos = Record<'suyo' | 'toque', number>
+declare const vistos: Vistos
+
+/** For the page: notes when what a selector finds was first painted. Whoever asks from outside, time after time, slows what they wait for. */
+const noteFirst = (donde: Record<keyof Vistos, string>) => `
+  globalThis.vistos = {}
+  const porVer = new Map(Object.entries(${JSON.stringify(donde)}))
+  new MutationObserver(() => {
+    for (const [que, selector] of porVer) {
+      if (!document.querySelector(selector)) continue
+      porVer.delete(que)
+      requestAnimationFrame(() => setTimeout(() => (vistos[que] = performance.now())))
+    }
+  }).observe(document, { subtree: true, childList: true, attributes: true })`
+
+async function tapMenu(page: Page): Promise<void> {
+  const menu = page.locator(MENU)
   await menu.waitFor()
   const { x, y, width, height } = (await menu.boundingBox())!
-  while ((await menu.getAttribute('aria-expanded')) === 'false') {
+  while (!(await page.evaluate(() => vistos.toque))) {
     await page.touchscreen.tap(x + width / 2, y + height / 2)
+    await page.waitForTimeout(ENTRE_TOQUES_MS)
   }
 }
 

@@ -35,8 +35,10 @@ export function App({ queries, visitante }: AppProps) {
   const preparar = useCallback<Sesion['preparar']>(
     async (destino, de) => {
       const [pantalla] = await Promise.all([destino && preload(destino), sessionHeader.precargar()])
-      const suyo = de && pantalla ? await pantalla.suyo?.(de.id) : undefined
-      if (suyo) await queries.prefetchQuery({ ...suyo, gcTime: SUYO_MS })
+      if (!pantalla || !de) return
+      const { suyo, datos } = pantalla
+      const lee = [...datos, await suyo?.(de.id)].filter((consulta) => consulta !== undefined)
+      await Promise.all(lee.map((consulta) => queries.prefetchQuery({ ...consulta, gcTime: SUYO_MS })))
     },
     [queries],
   )

@@ -100,7 +100,12 @@ export const OfficeLayer = latePart(
   () => null,
 ).Component
 
-/** Loads the code of the screen that will be shown next. */
-export function preload(ruta: string): Promise<ScreenModule | undefined> | undefined {
-  return findScreen(screens, partsOf(ruta).pathname)?.pantalla.precargar()
+/** Loads the code of the screen that will be shown next; answers what it reads, and what of it is one person's. */
+export async function preload(ruta: string): Promise<Ahead> {
+  const { pathname, search } = partsOf(ruta)
+  const found = findScreen(screens, pathname)
+  const modulo: ScreenModule | undefined = await found?.pantalla.precargar()
+  return { suyo: modulo?.suyo, datos: modulo?.datos?.(found!.params, search) ?? [] }
 }
+
+type Ahead = { suyo: ScreenModule['suyo']; datos: ReturnType<NonNullable<ScreenModule['datos']>> }

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { changeWith, SHOWN } from '../base/router/navigation.tsx'
-import { findScreen, type ScreenModule } from '../base/router/screen.ts'
-import { preload, screens } from '../screens.ts'
+import { preload } from '../screens.ts'
 import { keepFocus, wasPressed } from './focus.ts'
 
 /** A link that the pointer reached so lately is not read again. */
@@ -38,10 +37,8 @@ export function leadTo(queries: QueryClient, primero: Event, camino: EventTarget
 
 /** The code of a screen, and then what it shows of its own. */
 async function cargar({ pathname, search }: HTMLAnchorElement, queries: QueryClient): Promise<void> {
-  const found = findScreen(screens, pathname)
-  const modulo: ScreenModule | undefined = await found?.pantalla.precargar()
-  for (const consulta of modulo?.datos?.(found!.params, search) ?? [])
-    queries.prefetchQuery({ staleTime: RECIENTE_MS, ...consulta })
+  const { datos } = await preload(pathname + search)
+  for (const consulta of datos) queries.prefetchQuery({ staleTime: RECIENTE_MS, ...consulta })
 }
 
 /** Kept out of the sheet of every page: only browsers that fade need it. A tap during the fade goes to the new page. */

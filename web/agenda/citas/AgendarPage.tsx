@@ -4,8 +4,11 @@ import { paths } from '../../base/router/routes.ts'
 import { useHasArea } from '../../base/settings/api.ts'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { personas } from '../personas/api.ts'
 import styles from './AgendarPage.module.css'
+import { servicios } from './api.ts'
 import { DetalleDeReserva } from './DetalleDeReserva.tsx'
+import { disponibilidad } from './disponibilidad.ts'
 import { ElegirDia } from './ElegirDia.tsx'
 import { ElegirServicio } from './ElegirServicio.tsx'
 import { type Reserva, useReserva } from './useReserva.ts'
@@ -14,6 +17,7 @@ import { useSolicitud } from './useSolicitud.ts'
 const { Component: TuCita, precargar } = latePart(() => import('./TuCita.tsx'))
 const { Component: SinServicios } = latePart(() => import('./SinServicios.tsx'))
 
+export const datos = () => [servicios, disponibilidad, personas]
 export const comienzo = {
   intro: <Link to={paths.primeraCita}>Así es tu primera cita</Link>,
   clase: styles.agenda,
