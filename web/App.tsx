@@ -21,7 +21,7 @@ import { Boundary } from './ui/status/Boundary.tsx'
 
 const { Component: NoEncontradoPage } = lateCode(() => import('./frame/NotFoundPage.tsx'), MissingScreen)
 
-/** Milliseconds that an answer waits for its screen; most screens keep none of theirs. */
+/** Milliseconds that an answer waits for its screen, and counts as new there; most screens keep none of theirs. */
 const SUYO_MS = 1000
 
 interface AppProps {
@@ -37,6 +37,8 @@ export function App({ queries, visitante }: AppProps) {
       const [pantalla] = await Promise.all([destino && preload(destino), sessionHeader.precargar()])
       if (!pantalla || !de) return
       const { suyo, datos } = pantalla
+      // They are not read again as the screen appears.
+      for (const { queryKey } of datos) queries.setQueryDefaults(queryKey, { staleTime: SUYO_MS })
       const lee = [...datos, await suyo?.(de.id)].filter((consulta) => consulta !== undefined)
       await Promise.all(lee.map((consulta) => queries.prefetchQuery({ ...consulta, gcTime: SUYO_MS })))
     },

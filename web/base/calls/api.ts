@@ -16,8 +16,6 @@ import { noteChange } from './reread.ts'
 
 /** How long an answer nobody shows is kept (R-cache). */
 const CONSERVAR_MS = 4 * 60_000
-/** What was read for a screen is not read again as the screen appears. */
-const RECIEN_LEIDA_MS = 1000
 /** For this long, what a page was rendered with counts as new. */
 const RECIEN_PINTADA_MS = 2 * 60_000
 const ESPERA_MAXIMA_MS = 30_000
@@ -284,7 +282,7 @@ export interface QueryMeta extends Record<string, unknown> {
 /** The product's own cache settings (R-cache): 4 minutes kept, one retry. Writes are not its own (base/acting/act.tsx). */
 export function createQueryClient(gcTime = CONSERVAR_MS): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { gcTime, staleTime: RECIEN_LEIDA_MS, retry: retryOnce, networkMode: 'always' } },
+    defaultOptions: { queries: { gcTime, retry: retryOnce, networkMode: 'always' } },
   })
 }
 
