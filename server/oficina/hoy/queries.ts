@@ -122,7 +122,7 @@ async function listBonosDe(tx: Tx, citas: readonly Vista[]) {
 
 /** Counts the new appointments since then that the caller sees. */
 export function countCitasNuevas(tx: Tx, desde: Instante, alcance: Scope) {
-  return count(tx.selectFrom('citas').where('creado', '>', desde).where(suyas(alcance, 'citas')))
+  return count(tx.selectFrom('citas').where('creado', '>=', desde).where(suyas(alcance, 'citas')))
 }
 
 /** Counts the appointments before a time that nobody closed and that the caller sees. */
@@ -134,8 +134,8 @@ export function countSinCerrar(tx: Tx, hasta: WallTime, alcance: Scope) {
 /** Counts new enrolments and orders since then. */
 export async function countNuevas(tx: Tx, desde: Instante) {
   return {
-    inscripciones: await count(tx.selectFrom('inscripciones').where('inscripciones.fecha', '>', desde)),
-    ordenes: await count(tx.selectFrom('ordenes').where('ordenes.fecha', '>', desde)),
+    inscripciones: await count(tx.selectFrom('inscripciones').where('inscripciones.fecha', '>=', desde)),
+    ordenes: await count(tx.selectFrom('ordenes').where('ordenes.fecha', '>=', desde)),
   }
 }
 

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { anotarAsistencia } from '../../../contract/agenda/citas/asistencia.ts'
 import { createCita, type EstadoDeCita } from '../../../contract/agenda/citas/citas.ts'
-import { MINUTOS_POR_DIA, medianocheDe, parseFecha, wallTimeDe } from '../../../contract/base/time/time.ts'
+import {
+  instanteDe,
+  MINUTOS_POR_DIA,
+  masDias,
+  masMs,
+  medianocheDe,
+  parseFecha,
+  wallTimeDe,
+} from '../../../contract/base/time/time.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
 import { esperarPago } from '../../../contract/tienda/administrar-ordenes.ts'
@@ -137,6 +145,15 @@ test("it tells today's unpaid amounts, attendance and payments, tomorrow's appoi
     cobrado: 10_000,
     feriados: [{ fecha: '2026-12-25', motivo: 'Navidad' }],
   })
+  // As the lists do, it counts whole days: all of yesterday, and nothing of the day before.
+  const ayer = instanteDe(masDias(DIA, -1))
+  for (const [creado, citas] of [
+    [ayer, 2],
+    [masMs(ayer, -1), 0],
+  ] as const) {
+    await write(db, (tx) => tx.updateTable('citas').set({ creado }).execute())
+    expect((await admin.call(getHoy, {})).nuevas).toMatchObject({ citas })
+  }
 
   const anota = (asistencia: 'COMPLETADA' | 'NO_ASISTIO' | null, vista?: number) =>
     admin.try(anotarAsistencia, { params: { id: String(id) }, body: { asistencia, version: vista } })

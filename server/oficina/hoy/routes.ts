@@ -1,11 +1,10 @@
 import { centimos } from '../../../contract/base/money/money.ts'
 import { TIENDA } from '../../../contract/base/settings/plain-settings.ts'
 import {
-  DIA_MS,
   fechaDe,
   type Instante,
+  instanteDe,
   masDias,
-  masMs,
   medianocheDe,
   type WallTime,
   wallTimeDe,
@@ -38,12 +37,13 @@ export function registerHoy(app: App): void {
     read(app.db, async (tx) => {
       const desde = medianocheDe(wallTimeDe(ahora))
       const dia = { inicio: desde, fin: masDias(desde, 1) }
+      const ayer = instanteDe(masDias(desde, -1))
       const deTienda = sesion.parte !== 'ATIENDE'
       return {
         ...(await readDia(tx, dia, sesion)),
         nuevas: {
-          citas: await queries.countCitasNuevas(tx, masMs(ahora, -DIA_MS), sesion),
-          ...(deTienda ? await queries.countNuevas(tx, masMs(ahora, -DIA_MS)) : { inscripciones: 0, ordenes: 0 }),
+          citas: await queries.countCitasNuevas(tx, ayer, sesion),
+          ...(deTienda ? await queries.countNuevas(tx, ayer) : { inscripciones: 0, ordenes: 0 }),
         },
         adelantos: await queries.listAdelantos(tx, sesion),
         ordenes: deTienda ? await queries.listPendientesDeHoy(tx) : NADIE,
