@@ -44,13 +44,16 @@ export function AccionesDeCita({ cita, empezo, cobroPlegado = !empezo }: Accione
   const actual: Asistencia | null = estado === 'COMPLETADA' ? 'COMPLETADA' : noAsistio ? 'NO_ASISTIO' : null
   const anotar = (asistencia: Asistencia | null) => call(anotarAsistencia, { params: { id }, body: { asistencia } })
 
+  /** Once one is noted, the other is gone: one tap takes it back. */
   function boton(asistencia: Asistencia, palabra: string) {
     const puesta = actual === asistencia
+    if (actual ? !puesta : !empezo) return null
+    const suya = asistencia === 'NO_ASISTIO' ? 'quiet' : cobroPlegado ? 'secondary' : 'primary'
     const nueva = puesta ? null : asistencia
     return (
       <Button
         size="small"
-        variant="secondary"
+        variant={puesta ? 'secondary' : suya}
         aria-pressed={puesta}
         aria-label={`${palabra}: ${usuarioNombre}`}
         onClick={() =>
@@ -71,8 +74,8 @@ export function AccionesDeCita({ cita, empezo, cobroPlegado = !empezo }: Accione
   return (
     <div className={styles.acciones}>
       <Actions>
-        {(empezo || actual) && boton('COMPLETADA', 'Completada')}
-        {(empezo || actual) && boton('NO_ASISTIO', 'No asistió')}
+        {boton('COMPLETADA', 'Completada')}
+        {boton('NO_ASISTIO', 'No asistió')}
         {bono && <Badge tone="info">Bono · {quedanDe(bono)}</Badge>}
         {bono && noAsistio && <Perdonar id={id} persona={usuarioNombre} cancelada={false} />}
         <CobrarAhora
@@ -82,6 +85,7 @@ export function AccionesDeCita({ cita, empezo, cobroPlegado = !empezo }: Accione
           falta={falta}
           formas={formas}
           plegado={cobroPlegado}
+          quieto={actual === null}
         />
         {falta > 0 && falta === precio && !noAsistio && (
           <BotonDeVenderBono persona={{ id: usuarioId, nombre: usuarioNombre }} servicio={servicio} inicio={inicio} />

@@ -33,7 +33,7 @@ export function DiaDeTodos({ hoy }: { hoy: Hoy }) {
     )
   }
   return (
-    <Stack columns="17rem" gap={5} align="start" className={styles.columnas}>
+    <Stack columns="17rem" gap={5} align="start" top={3} className={styles.columnas}>
       {hayAlgo(deTodos) && (
         <section aria-label="De todos">
           <h3>De todos</h3>

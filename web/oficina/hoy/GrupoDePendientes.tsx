@@ -34,9 +34,11 @@ export function Pendiente({ ruta, titulo, quien, children }: PendienteProps) {
         <span>{titulo}</span>
         <Icon nombre="adelante" size={18} />
       </Link>
-      <Row gap={[2, 3]} justify="space-between">
-        {children}
-      </Row>
+      {children && (
+        <Row gap={[2, 3]} justify="space-between">
+          {children}
+        </Row>
+      )}
     </li>
   )
 }

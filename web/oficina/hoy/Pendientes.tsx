@@ -42,8 +42,8 @@ export function Pendientes({ hoy }: { hoy: Hoy }) {
     <div className={styles.grupos}>
       <DeDiasAnteriores citas={hoy.anteriores} />
       <EsperanSuAdelanto citas={hoy.adelantos} />
-      {puede(listOrdenes) && <OrdenesPorCobrar ordenes={hoy.ordenes} />}
       <Manana citas={hoy.manana} />
+      {puede(listOrdenes) && <OrdenesPorCobrar ordenes={hoy.ordenes} />}
       <DesdeAyer hoy={hoy} />
       <Raros hoy={hoy} />
     </div>
@@ -77,10 +77,12 @@ function EsperanSuAdelanto({ citas: { filas, total } }: { citas: Hoy['adelantos'
   return (
     <GrupoDePendientes titulo="Esperan su adelanto" total={total} ruta={ruta}>
       {filas.map(({ id, inicio, servicio, usuarioId, usuarioNombre, falta, hasta }) => (
-        <Pendiente key={id} ruta={rutaDeCita({ id })} titulo={`${formatMomento(inicio)} · ${servicio}`}>
-          <span>
-            <Persona id={usuarioId}>{usuarioNombre}</Persona>
-          </span>
+        <Pendiente
+          key={id}
+          ruta={rutaDeCita({ id })}
+          titulo={`${formatMomento(inicio)} · ${servicio}`}
+          quien={<DeQuien id={usuarioId} nombre={usuarioNombre} />}
+        >
           <Plazo que="Se libera" hasta={hasta}>
             {(conClave) => <EsperarAdelanto id={id} deQuien={usuarioNombre} conClave={conClave} />}
           </Plazo>
@@ -91,6 +93,14 @@ function EsperanSuAdelanto({ citas: { filas, total } }: { citas: Hoy['adelantos'
   )
 }
 
+function DeQuien({ id, nombre }: { id: number | null; nombre: string }) {
+  return (
+    <div>
+      <Persona id={id}>{nombre}</Persona>
+    </div>
+  )
+}
+
 /** An order says that it will be annulled a day before. */
 function OrdenesPorCobrar({ ordenes: { filas, total } }: { ordenes: Hoy['ordenes'] }) {
   const ruta = withSearch(officePaths.ordenes, { buscar: 'PENDIENTE' })
@@ -98,10 +108,12 @@ function OrdenesPorCobrar({ ordenes: { filas, total } }: { ordenes: Hoy['ordenes
   return (
     <GrupoDePendientes titulo="Órdenes por cobrar" total={total} ruta={ruta}>
       {filas.map((orden) => (
-        <Pendiente key={orden.id} ruta={withSearch(officePaths.ordenes, { ver: orden.id })} titulo={orden.codigoOrden}>
-          <span>
-            <Persona id={orden.usuarioId}>{orden.usuarioNombre}</Persona> · {formatFechaCorta(wallTimeDe(orden.fecha))}
-          </span>
+        <Pendiente
+          key={orden.id}
+          ruta={withSearch(officePaths.ordenes, { ver: orden.id })}
+          titulo={`${formatFechaCorta(wallTimeDe(orden.fecha))} · ${orden.codigoOrden}`}
+          quien={<DeQuien id={orden.usuarioId} nombre={orden.usuarioNombre} />}
+        >
           {orden.pagarAntes !== null && orden.pagarAntes < pronto && (
             <Plazo que="Se anula" hasta={orden.pagarAntes}>
               {(conClave) => <EsperarOrden orden={orden} conClave={conClave} />}
@@ -137,11 +149,12 @@ function Manana({ citas }: { citas: Hoy['manana'] }) {
   return (
     <GrupoDePendientes titulo="Mañana" total={citas.length} ruta={ruta}>
       {citas.slice(0, CITAS_DE_MANANA).map(({ id, inicio, servicio, usuarioId, usuarioNombre }) => (
-        <Pendiente key={id} ruta={rutaDeCita({ id })} titulo={`${formatHora(inicio)} · ${servicio}`}>
-          <span>
-            <Persona id={usuarioId}>{usuarioNombre}</Persona>
-          </span>
-        </Pendiente>
+        <Pendiente
+          key={id}
+          ruta={rutaDeCita({ id })}
+          titulo={`${formatHora(inicio)} · ${servicio}`}
+          quien={<DeQuien id={usuarioId} nombre={usuarioNombre} />}
+        />
       ))}
     </GrupoDePendientes>
   )

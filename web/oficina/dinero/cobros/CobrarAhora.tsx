@@ -18,17 +18,18 @@ type CobrarAhoraProps = {
   formas: readonly FormaDeCobro[]
   /** True: one button names the amount, and opens the forms. */
   plegado: boolean
+  quieto?: boolean
 }
 
 /** Charges the rest of the price with one tap; a paid price is a fact that leads to its payments. */
-export function CobrarAhora({ que, persona, precio, falta, formas, plegado }: CobrarAhoraProps) {
+export function CobrarAhora({ que, persona, precio, falta, formas, plegado, quieto = false }: CobrarAhoraProps) {
   const [cobros, setCobros] = useState(false)
   const con = formas.map((forma) => PALABRA_DE_FORMA[forma]).join(', ')
   const donde = que.de === 'cita' ? 'de la cita de' : 'de la inscripción de'
   const otros = precio !== null && precio > 0 && (
     <Button
       size="small"
-      variant={falta > 0 ? 'secondary' : 'quiet'}
+      variant="quiet"
       data-hecho={falta > 0 ? undefined : ''}
       aria-label={`Cobros ${donde} ${persona}`}
       onClick={() => setCobros(true)}
@@ -38,7 +39,7 @@ export function CobrarAhora({ que, persona, precio, falta, formas, plegado }: Co
   )
   return (
     <>
-      <CobrarTodo que={que} deQuien={persona} falta={falta} plegado={plegado}>
+      <CobrarTodo que={que} deQuien={persona} falta={falta} plegado={plegado} quieto={quieto}>
         {otros}
       </CobrarTodo>
       {cobros && <DialogoDeCobros {...que} onClose={() => setCobros(false)} />}

@@ -10,13 +10,22 @@ export interface FormasDeCobroProps {
   deQuien: string
   /** One button names the action, and opens the forms. */
   plegado?: boolean
+  /** It is not what comes next: that button is words without a frame. */
+  quieto?: boolean
   onForma: (forma: FormaDeCobro, boton: HTMLButtonElement) => void
   /** Stands after the forms, and in their place. */
   children?: ReactNode
 }
 
 /** The forms of payment are the buttons: a payment is made and named with one tap (R-forma-nombrada). */
-export function FormasDeCobro({ accion, deQuien, plegado = false, onForma, children }: FormasDeCobroProps) {
+export function FormasDeCobro({
+  accion,
+  deQuien,
+  plegado = false,
+  quieto = false,
+  onForma,
+  children,
+}: FormasDeCobroProps) {
   const [abierto, setAbierto] = useState(false)
   const nombre = `${accion}: ${deQuien}`
   const desplegado = abierto || !plegado
@@ -25,7 +34,8 @@ export function FormasDeCobro({ accion, deQuien, plegado = false, onForma, child
       {accion && plegado && (
         <Button
           size="small"
-          variant="secondary"
+          variant={quieto ? 'quiet' : 'secondary'}
+          data-edge={quieto ? 'start' : undefined}
           aria-expanded={abierto}
           aria-label={nombre}
           onClick={() => setAbierto(!abierto)}
