@@ -67,6 +67,7 @@ test('a click on free time asks what is to be there, and begins it; a click on a
   // Beside a name of two lines.
   await cancelada.scrollIntoViewIfNeeded()
   await expect(cancelada.getByText('CANCELADA')).toBeInViewport({ ratio: 0.9 })
+  await expect(page.getByText(`${TEXTOS.admin.sinCitas} · 1 cancelada`)).toBeVisible()
   await page.getByLabel('Ver canceladas').click()
   await expect(cancelada).toHaveCount(0)
   await expect(page.getByText(TEXTOS.admin.sinCitas)).toBeVisible()

@@ -1,4 +1,5 @@
 import { type CSSProperties, useId, useRef } from 'react'
+import { contar } from '../../../../../contract/base/text/text.ts'
 import { formatHora, medianocheDe, wallTime } from '../../../../../contract/base/time/time.ts'
 import type { Agenda } from '../../../../../contract/oficina/semana.ts'
 import { Soft, VisuallyHidden } from '../../../../ui/layout/arrange.tsx'
@@ -37,7 +38,7 @@ export function Rejilla({ agenda, columnas, canceladas, ...acciones }: RejillaPr
   return (
     <div style={{ '--columnas': columnas.length, '--horas': horas.length } as CSSProperties}>
       <Soft role="status" small bottom={2}>
-        {cuantos(hoja.cosas) || 'No hay citas'}
+        {cuantasHay(hoja.cosas)}
       </Soft>
       <Cabeceras hoja={hoja} />
       <div className={styles.cuerpo}>
@@ -52,6 +53,13 @@ export function Rejilla({ agenda, columnas, canceladas, ...acciones }: RejillaPr
   )
 }
 
+/** `20 citas · 2 canceladas`: a cancelled one takes no time. */
+function cuantasHay(cosas: Hoja['cosas']): string {
+  const canceladas = cosas.filter((cosa) => cosa.tipo === 'cita' && cosa.cita.estado === 'CANCELADA')
+  const hay = cuantos(cosas.filter((cosa) => !canceladas.includes(cosa))) || 'No hay citas'
+  return canceladas.length === 0 ? hay : `${hay} · ${contar(canceladas.length, 'cancelada', 'canceladas')}`
+}
+
 function Lienzo({ hoja, onAgregar, ...mandos }: Acciones & { hoja: Hoja }) {
   const ayuda = useId()
   const lienzo = useRef<HTMLDivElement>(null)
@@ -62,6 +70,7 @@ function Lienzo({ hoja, onAgregar, ...mandos }: Acciones & { hoja: Hoja }) {
   return (
     <div ref={lienzo} className={styles.lienzo}>
       <Fondo hoja={hoja} onAgregar={onAgregar} />
+      <Ahora {...hoja.plano} />
       <ol aria-label="Citas y talleres" className={styles.piezas}>
         {enMovimiento(hoja, movimientos.movimiento).map((pieza) => (
           <Tarjeta
@@ -76,7 +85,6 @@ function Lienzo({ hoja, onAgregar, ...mandos }: Acciones & { hoja: Hoja }) {
           />
         ))}
       </ol>
-      <Ahora {...hoja.plano} />
       <VisuallyHidden>
         <span id={ayuda}>Enter para editar, Espacio para mover con las flechas.</span>
       </VisuallyHidden>

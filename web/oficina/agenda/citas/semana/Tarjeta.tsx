@@ -61,7 +61,7 @@ export function Tarjeta({ pieza, cero, ...mandos }: TarjetaProps) {
     <li
       className={styles.pieza}
       style={lugar as CSSProperties}
-      data-que={cita?.estado ?? cosa.tipo}
+      data-que={cita?.noAsistio ? 'NO_ASISTIO' : (cita?.estado ?? cosa.tipo)}
       data-breve={largo < 45 || undefined}
       data-angosta={carriles > 1 || undefined}
       data-marcada={(cita && mandos.marca.cita === cita.id) || undefined}
@@ -84,18 +84,15 @@ function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, marca, conNomb
   const { abrir } = useDireccion()
   const llevada = enMano?.cita.id === id ? enMano.sitio : null
   const { inicio: cuando, persona } = llevada ?? cita
-  const hora = formatHora(cuando)
-  const titulo = llevada === null ? usuarioNombre : `${hora} ${usuarioNombre}`
-  const viene = estado === 'AGENDADA' && confirmada && llevada === null
-  const quien = conNombre && persona ? `${nombreDePila(persona.nombre)} · ` : ''
-  const textos = [
-    titulo,
-    viene ? `${hora} · confirmó` : hora,
-    ...(noAsistio ? ['No asistió'] : estado === 'AGENDADA' ? [] : [estado]),
-    quien + servicio,
-  ]
+  const titulo = llevada ? `${formatHora(cuando)} ${usuarioNombre}` : usuarioNombre
+  const como = noAsistio ? 'No asistió' : estado !== 'AGENDADA' ? estado : confirmada && !llevada ? 'confirmó' : ''
+  // The card of one that took place has a sign in the place of the word.
+  const hecha = estado === 'COMPLETADA'
+  const quien = conNombre && persona ? nombreDePila(persona.nombre) : ''
+  const hechos = [!llevada && horaSuelta(cuando), !hecha && como, quien].filter(Boolean).join(' · ')
+  const textos = [titulo, hechos, servicio].filter(Boolean)
   const conQuien = persona ? [`con ${persona.nombre}`] : []
-  const nombre = nombreDe([...textos, ...conQuien], cuando, masMinutos(cuando, fin - inicio))
+  const nombre = nombreDe([...textos, ...(hecha ? [como] : []), ...conQuien], cuando, masMinutos(cuando, fin - inicio))
   const boton = useRef<HTMLButtonElement>(null)
 
   useEnfocada(boton, primera && marca.cita === id, marca)
@@ -121,7 +118,7 @@ function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, marca, conNomb
 }
 
 function DeTaller({ taller: { id, titulo, inicio, fin, lugar } }: { taller: TallerEnAgenda }) {
-  const textos = [titulo, formatHora(inicio), lugar]
+  const textos = [titulo, horaSuelta(inicio), lugar].filter(Boolean)
   const nombre = `Taller ${nombreDe(textos, inicio, fin)}`
   if (!useAbren().talleres) return <Quieta textos={textos} nombre={nombre} />
   return (
@@ -142,7 +139,7 @@ type DeBloqueoProps = Pick<Mandos, 'conNombre'> & { bloqueo: BloqueoEnAgenda }
 function DeBloqueo({ bloqueo, conNombre }: DeBloqueoProps) {
   const { editar } = useBloqueo()
   const { id, inicio, fin, semanal, motivo, persona } = bloqueo
-  const textos = [motivo ?? 'Bloqueado', formatHora(inicio), ...(semanal ? ['Cada semana'] : [])]
+  const textos = [motivo ?? 'Bloqueado', horaSuelta(inicio), semanal ? 'Cada semana' : ''].filter(Boolean)
   const deQuien = persona ? [`de ${persona.nombre}`] : []
   const nombre = `Bloqueo: ${nombreDe([...textos, ...deQuien], inicio, fin)}`
   const visibles = conNombre ? [...textos, ...deQuien] : textos
@@ -157,7 +154,7 @@ function DeBloqueo({ bloqueo, conNombre }: DeBloqueoProps) {
 /** It cannot be changed: the hour is held until the person takes it or the time passes. */
 function DeGuardada({ guardada: { usuarioNombre, inicio, ofrecidaHasta } }: { guardada: HoraGuardada }) {
   const hasta = `hasta ${formatMomento(wallTimeDe(ofrecidaHasta))}`
-  const textos = [`Guardada para ${usuarioNombre}`, formatHora(inicio), hasta]
+  const textos = [`Guardada para ${usuarioNombre}`, horaSuelta(inicio), hasta].filter(Boolean)
   return <Quieta textos={textos} nombre={textos.join(' ')} />
 }
 
@@ -178,6 +175,11 @@ function Textos({ textos: [titulo, ...lineas] }: { textos: readonly string[] }) 
       ))}
     </span>
   )
+}
+
+/** The hours stand beside the grid: a card says its own where it begins within one. */
+function horaSuelta(inicio: WallTime): string {
+  return inicio % 60 === 0 ? '' : formatHora(inicio)
 }
 
 /** The words on the card, then its day and both its hours. */
