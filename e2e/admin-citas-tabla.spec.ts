@@ -1,3 +1,4 @@
+import { anotarAsistencia } from '../contract/agenda/citas/asistencia.ts'
 import { abrirComoAdmin, TAMANOS } from './administracion.ts'
 import { citarA, cortaDe, crearServicio, largaDe, otroDia } from './agenda.ts'
 import { expect, test } from './producto.ts'
@@ -10,7 +11,9 @@ test('the table begins with what comes next; what is over is a chip away, and th
   const ana = await producto.crearCliente('Rogelia')
   const { nombre } = await crearServicio(producto)
   const [pronto, despues] = [await otroDia(producto), await otroDia(producto)]
-  for (const dia of [despues, '2020-01-06', pronto, '2020-01-07']) await citarA(producto, ana, `${dia}T07:00`, nombre)
+  for (const dia of [despues, pronto, '2020-01-07']) await citarA(producto, ana, `${dia}T07:00`, nombre)
+  const falto = await citarA(producto, ana, '2020-01-06T07:00', nombre)
+  const admin = await producto.api()
   await page.setViewportSize(TAMANOS.teléfono)
   await abrirComoAdmin(page, '/admin/citas')
   const suyas = page.getByRole('row', { name: nombre })
@@ -39,6 +42,15 @@ test('the table begins with what comes next; what is over is a chip away, and th
   await expect(suyas.first()).toContainText('₡25 000,00 · SINPE')
   const mas = page.getByRole('button', { name: `Más de ${persona}, 07/01/2020` })
   const eliminar = page.getByRole('button', { name: `Eliminar ${persona}, 07/01/2020` })
+  // Who did not come is told beside the documented state; on a card alone.
+  await admin.call(anotarAsistencia, { params: { id: String(falto.id) }, body: { asistencia: 'NO_ASISTIO' } })
+  await page.reload()
+  const faltada = dias.filter({ hasText: 'lunes 6 de enero' })
+  await expect(faltada.getByText(TEXTOS.adminCitas.noAsistio)).toBeVisible()
+  await page.setViewportSize(TAMANOS.computadora)
+  await expect(faltada.getByText('AGENDADA')).toBeVisible()
+  await expect(faltada.getByText(TEXTOS.adminCitas.noAsistio)).toBeVisible()
+  await page.setViewportSize(TAMANOS.teléfono)
   for (const cerrar of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await mas.press('Enter')
     await expect(eliminar).toBeVisible()

@@ -5,6 +5,7 @@ import { Row, Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Email } from '../../../ui/text/Values.tsx'
+import { nowHere } from '../../../ui/time/clock.ts'
 import { ANTERIORES, type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { cortado, porDia } from '../../base/lista/columnas.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
@@ -61,8 +62,12 @@ export const columnasDeCitas = (conDia: boolean): readonly Column<Cita>[] => [
     titulo: 'Pago',
     forma: 'fin',
     tarjeta: 'abajo',
-    celda: ({ id, usuarioNombre, pago, bono }) =>
-      bono ? <Badge tone="info">Bono</Badge> : <Pago que={{ de: 'cita', id }} persona={usuarioNombre} pago={pago} />,
+    celda: ({ id, inicio, usuarioNombre, pago, bono }) =>
+      bono ? (
+        <Badge tone="info">Bono</Badge>
+      ) : (
+        <Pago que={{ de: 'cita', id }} persona={usuarioNombre} pago={pago} porVenir={inicio > nowHere()} />
+      ),
   },
 ]
 
@@ -79,13 +84,19 @@ export function nombreDe({ usuarioNombre, inicio }: Pick<Cita, 'usuarioNombre' |
 }
 
 /** A card says only what is more than AGENDADA. */
-function EstadoDeCita({ estado, confirmada, adelanto }: Pick<Cita, 'estado' | 'confirmada' | 'adelanto'>) {
+function EstadoDeCita({
+  estado,
+  confirmada,
+  noAsistio,
+  adelanto,
+}: Pick<Cita, 'estado' | 'confirmada' | 'noAsistio' | 'adelanto'>) {
   return (
     <Row gap={1}>
       <span data-en-tabla={estado === 'AGENDADA' ? 'leido' : undefined}>
         <Badge tone={TONOS[estado]}>{estado}</Badge>
       </span>
-      {estado === 'AGENDADA' && confirmada && <Badge tone="success">Confirmó</Badge>}
+      {noAsistio && <Badge tone="warning">No asistió</Badge>}
+      {estado === 'AGENDADA' && confirmada && !noAsistio && <Badge tone="success">Confirmó</Badge>}
       {adelanto?.hasta && <Badge tone="warning">Espera su adelanto</Badge>}
     </Row>
   )

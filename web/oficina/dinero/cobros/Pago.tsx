@@ -13,23 +13,26 @@ type PagoProps = {
   que: QueSeCobra
   persona: string
   pago: PagoDeFila | undefined
+  /** Before it takes place nothing is owed: what is missing has no frame. */
+  porVenir?: boolean
 }
 
 /** The money of a row: a button that names what is missing, or what was paid, which leads to its payments. */
-export function Pago({ que, persona, pago }: PagoProps) {
+export function Pago({ que, persona, pago, porVenir = false }: PagoProps) {
   const [abierto, setAbierto] = useState(false)
   if (!pago?.precio && !pago?.cobrado) return null
   const { cobrado, falta, formas } = pago
   if (falta === 0 && cobrado === 0) return <Soft as="span">No se cobra</Soft>
   const con = formas.map((forma) => PALABRA_DE_FORMA[forma]).join(', ')
   const deQuien = `${que.de === 'cita' ? 'de la cita de' : 'de la inscripción de'} ${persona}`
+  const enMarco = falta > 0 && !porVenir
   return (
     <>
       <Button
         size="small"
-        variant={falta > 0 ? 'secondary' : 'quiet'}
-        data-marco={falta > 0 ? '' : undefined}
-        data-edge={falta > 0 ? undefined : 'start'}
+        variant={enMarco ? 'secondary' : 'quiet'}
+        data-marco={enMarco ? '' : undefined}
+        data-edge={enMarco ? undefined : 'start'}
         data-hecho={falta > 0 ? undefined : ''}
         aria-label={falta > 0 ? `Cobrar ${formatColones(falta)}: ${persona}` : `Cobros ${deQuien}`}
         onClick={() => setAbierto(true)}
