@@ -24,7 +24,7 @@ export interface Column<F> {
 export type SortOrder = { actual: string; onOrdenar: (orden: string) => void }
 
 /** Rows with the same `de` stand together, in the order of the first of them, below a heading; a page may have only some of them. */
-export type RowGroup<F> = { de: (fila: F) => string | number; titulo: (primera: F) => ReactNode }
+export type RowGroup<F> = { de: (fila: F) => string | number; titulo: (primera: F, suyas: readonly F[]) => ReactNode }
 
 type TablaProps<F> = {
   /** Names the rows for a screen reader. */
@@ -72,7 +72,7 @@ export function Table<F>(props: TablaProps<F>) {
             {grupo && (
               <tr className={`${styles.grupo} ${cards.grupo}`}>
                 <th scope="rowgroup" colSpan={columnas.length + (acciones ? 1 : 0)}>
-                  {grupo.titulo(suyas[0]!)}
+                  {grupo.titulo(suyas[0]!, suyas)}
                 </th>
               </tr>
             )}

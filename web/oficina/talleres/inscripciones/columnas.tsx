@@ -1,36 +1,52 @@
 import { formatColones } from '../../../../contract/base/money/money.ts'
 import { capitalize, contar } from '../../../../contract/base/text/text.ts'
 import { formatMomentoLargo } from '../../../../contract/base/time/time.ts'
+import { personaDe } from '../../../../contract/cuentas/cuentas.ts'
 import type { Inscripcion } from '../../../../contract/talleres/talleres.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import type { Column, RowGroup } from '../../../ui/list/Table.tsx'
-import { correo, instantColumn, tal } from '../../base/lista/columnas.tsx'
+import { correo, instantColumn } from '../../base/lista/columnas.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
+import { Pago } from '../../dinero/cobros/Pago.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
-/** The workshop stands above the rows of its people, and says of all of them, also on another page: seats, who waits, and what is not paid. */
+/**
+ * The workshop stands above the rows of its people, and says of all of them, also on another page: seats, who waits, and what is not paid. Where
+ * some are not here, it leads to all.
+ */
 export const POR_TALLER: RowGroup<Inscripcion> = {
   de: ({ tallerId }) => tallerId,
-  titulo: ({ tallerId, tallerNombre, taller }) => (
-    <>
-      <Link to={withSearch(officePaths.talleres, { ver: tallerId })}>{tallerNombre}</Link>
-      {taller && (
-        <small>
-          <br />
-          {enUnaLinea(taller)}
-        </small>
-      )}
-    </>
-  ),
+  titulo: ({ tallerId, tallerNombre, taller }, suyas) => {
+    const ruta = withSearch(officePaths.talleres, { ver: tallerId })
+    const aqui = suyas.filter(({ estado }) => estado !== 'CANCELADA').length
+    const todas = taller ? taller.inscritos + taller.esperan : aqui
+    return (
+      <>
+        <Link to={ruta}>{tallerNombre}</Link>
+        {taller && (
+          <small>
+            <br />
+            {enUnaLinea(taller)}
+            {aqui < todas && (
+              <>
+                {' · '}
+                <Link to={ruta}>Ver las {todas}</Link>
+              </>
+            )}
+          </small>
+        )}
+      </>
+    )
+  },
 }
 
 function enUnaLinea({ inicio, cupoMaximo, inscritos, esperan, falta }: NonNullable<Inscripcion['taller']>): string {
   return [
     capitalize(formatMomentoLargo(inicio)),
     cupoMaximo > 0 ? `${inscritos} de ${cupoMaximo}` : contar(inscritos, 'inscripción', 'inscripciones'),
-    esperan > 0 && `${esperan} en espera`,
+    esperan > 0 && `${esperan}\u00a0en\u00a0espera`,
     falta > 0 && `faltan ${formatColones(falta)}`,
   ]
     .filter(Boolean)
@@ -46,14 +62,18 @@ export const COLUMNAS: readonly Column<Inscripcion>[] = [
     celda: ({ usuarioId, usuarioNombre, usuarioApellido }) => (
       <Persona id={usuarioId}>
         {usuarioNombre}
-        <span data-en-tarjeta="" aria-hidden="true">
-          {' '}
-          {usuarioApellido}
-        </span>
+        <span data-en-tarjeta=""> {usuarioApellido}</span>
       </Persona>
     ),
   },
-  tal('Apellido', 'usuarioApellido'),
+  {
+    titulo: 'Apellido',
+    celda: ({ usuarioId, usuarioApellido }) => (
+      <span data-en-tabla="">
+        <Persona id={usuarioId}>{usuarioApellido}</Persona>
+      </span>
+    ),
+  },
   correo('Correo', 'usuarioEmail'),
   {
     titulo: 'Estado',
@@ -61,5 +81,13 @@ export const COLUMNAS: readonly Column<Inscripcion>[] = [
     ordenar: 'estado',
     tarjeta: 'estado',
     celda: (inscripcion) => <EstadoDeInscripcion {...inscripcion} />,
+  },
+  {
+    titulo: 'Pago',
+    forma: 'fin',
+    tarjeta: 'abajo',
+    celda: (inscripcion) => (
+      <Pago que={{ de: 'inscripcion', id: inscripcion.id }} persona={personaDe(inscripcion)} pago={inscripcion.pago} />
+    ),
   },
 ]
