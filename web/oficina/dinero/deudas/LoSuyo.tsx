@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
 import { centimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
@@ -13,42 +12,25 @@ import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { Row } from '../../../ui/layout/arrange.tsx'
-import { Badge } from '../../../ui/text/Badge.tsx'
 import { FormasDeCobro } from '../cobros/FormasDeCobro.tsx'
 import { useAnotarCobro } from '../cobros/useAnotarCobro.ts'
 import styles from './LoSuyo.module.css'
 
-/** What a person owes, will owe and has in favor; each number opens to what it is made of, and all that is owed is charged at once. */
+/** What a person owes, as the button that charges it at once, will owe and has in favor; each opens to what it is made of. */
 export function LoSuyo({ expediente: { persona, falta, porVenir, aFavor } }: { expediente: Expediente }) {
   const a = (situacion: string) => withSearch(officePaths.deudas, { persona: persona.id, situacion })
   if (falta === 0 && porVenir === 0 && aFavor === 0) return null
   return (
     <Row gap={[1, 4]} bottom={4} className={styles.cuentas}>
       {falta > 0 && (
-        <Row gap={2}>
-          <Saldo ruta={a('debe')} tone="owed">
-            Debe {formatColones(falta)}
-          </Saldo>
+        <>
           <CobrarLoQueDebe id={persona.id} nombre={nombreDe(persona)} />
-        </Row>
+          <Link to={a('debe')}>Lo que debe</Link>
+        </>
       )}
-      {porVenir > 0 && <Saldo ruta={a('por-venir')}>Por venir {formatColones(porVenir)}</Saldo>}
-      {aFavor > 0 && (
-        <Saldo ruta={a('debe')} tone="success">
-          A su favor {formatColones(aFavor)}
-        </Saldo>
-      )}
+      {porVenir > 0 && <Link to={a('por-venir')}>Por venir {formatColones(porVenir)}</Link>}
+      {aFavor > 0 && <Link to={a('debe')}>A su favor {formatColones(aFavor)}</Link>}
     </Row>
-  )
-}
-
-type SaldoProps = ComponentProps<typeof Badge> & { ruta: string }
-
-function Saldo({ ruta, ...badge }: SaldoProps) {
-  return (
-    <Link to={ruta}>
-      <Badge {...badge} />
-    </Link>
   )
 }
 
