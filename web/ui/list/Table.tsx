@@ -4,7 +4,8 @@ import styles from './Table.module.css'
 
 export interface Column<F> {
   titulo: string
-  celda: (fila: F) => ReactNode
+  /** `anterior` is the row above it below the same heading. */
+  celda: (fila: F, anterior?: F) => ReactNode
   /** The header of the row, and the title of its card on a phone. Exactly one column has it. */
   principal?: true
   /** entera: never broken; nombre: a link of usual length in one line; holgada: not narrowed to a letter or two; fin: numbers, to the right; leida: read by screen readers only, since a heading above the rows says it. */
@@ -76,13 +77,13 @@ export function Table<F>(props: TablaProps<F>) {
                 </th>
               </tr>
             )}
-            {suyas.map((fila) => (
+            {suyas.map((fila, i) => (
               <tr
                 key={claveDe(fila)}
                 className={`${styles.fila} ${cards.tarjeta} ${atenuada?.(fila) ? styles.atenuada : ''}`}
               >
                 {columnas.map((columna) => (
-                  <Celda key={columna.titulo} columna={columna} fila={fila} casilla={casilla} />
+                  <Celda key={columna.titulo} columna={columna} fila={fila} anterior={suyas[i - 1]} casilla={casilla} />
                 ))}
                 {acciones && <td className={`${styles.acciones} ${cards.acciones}`}>{acciones(fila)}</td>}
               </tr>
@@ -114,21 +115,21 @@ function Titulo<F>({ columna: { titulo, forma, ordenar }, orden }: { columna: Co
   )
 }
 
-type CeldaProps<F> = { columna: Column<F>; fila: F } & Pick<TablaProps<F>, 'casilla'>
+type CeldaProps<F> = { columna: Column<F>; fila: F; anterior: F | undefined } & Pick<TablaProps<F>, 'casilla'>
 
-function Celda<F>({ columna, fila, casilla }: CeldaProps<F>) {
+function Celda<F>({ columna, fila, anterior, casilla }: CeldaProps<F>) {
   const { titulo, celda, principal, forma, tarjeta } = columna
   if (principal) {
     return (
       <th scope="row" className={forma && styles[forma]}>
         {casilla?.(fila)}
-        {celda(fila)}
+        {celda(fila, anterior)}
       </th>
     )
   }
   return (
     <td data-titulo={titulo} data-tarjeta={tarjeta} className={forma && styles[forma]}>
-      {celda(fila)}
+      {celda(fila, anterior)}
     </td>
   )
 }

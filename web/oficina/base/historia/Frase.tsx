@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Asunto, conArticulo } from '../../../../contract/base/history/asuntos.ts'
 import { type Entrada, verboDe } from '../../../../contract/base/history/historia.ts'
-import { Soft } from '../../../ui/layout/arrange.tsx'
+import { capitalize } from '../../../../contract/base/text/text.ts'
+import { Soft, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import styles from './HistoriaPage.module.css'
 
@@ -12,18 +13,29 @@ type FraseProps = {
   entrada: Entrada
   /** The person whose history it is, and who is not named again; 0 for everybody's. */
   de: number
+  /** Who did it and when stands above: this hour and the name are for a screen reader alone. */
+  sigue?: string | undefined
   /** The author, where it is known. */
   children: ReactNode
 }
 
 /** An entry as a sentence: who did what to which thing, and whose it is; the people in it lead to all there is of them. */
-export function Frase({ entrada, de, children }: FraseProps) {
+export function Frase({ entrada, de, sigue, children }: FraseProps) {
   const { asunto, titulo, personaId, personaNombre } = entrada
   const suNombre = DE_SU_NOMBRE.has(asunto)
   const otra = personaId === de ? null : personaId
+  const verbo = verboDe(entrada)
   return (
     <span className={styles.frase}>
-      {children || 'Se'} {verboDe(entrada)} {conArticulo(asunto)} {suNombre && asunto !== 'USUARIO' && 'de '}
+      {sigue ? (
+        <VisuallyHidden>
+          {sigue}
+          {entrada.usuarioNombre}
+        </VisuallyHidden>
+      ) : (
+        children || 'Se'
+      )}{' '}
+      {sigue ? capitalize(verbo) : verbo} {conArticulo(asunto)} {suNombre && asunto !== 'USUARIO' && 'de '}
       <strong>{suNombre ? <Persona id={otra}>{titulo}</Persona> : titulo}</strong>
       {!suNombre && otra !== null && personaNombre && (
         <>

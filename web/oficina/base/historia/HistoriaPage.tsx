@@ -3,7 +3,7 @@ import { type Asunto, asuntosDe, nombreDeAsunto } from '../../../../contract/bas
 import { type Accion, type Cambio, type Entrada, listHistoria } from '../../../../contract/base/history/historia.ts'
 import { srcSetDe } from '../../../../contract/base/pictures/sizes.ts'
 import { contar } from '../../../../contract/base/text/text.ts'
-import { wallTimeDe } from '../../../../contract/base/time/time.ts'
+import { formatHora, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { getUsuario } from '../../../../contract/cuentas/usuarios.ts'
 import { idOf, queryOf } from '../../../base/calls/api.ts'
@@ -12,20 +12,38 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
-import { hourColumn, porDia } from '../lista/columnas.tsx'
+import { porDia } from '../lista/columnas.tsx'
 import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { Frase } from './Frase.tsx'
 import styles from './HistoriaPage.module.css'
 
+const horaDe = ({ momento }: Entrada) => formatHora(wallTimeDe(momento))
+
+/** Done in the same minute by the same person as what stands above it, which names both. */
+function sigue(entrada: Entrada, anterior: Entrada | undefined): boolean {
+  return (
+    anterior !== undefined &&
+    entrada.usuarioNombre !== null &&
+    entrada.usuarioId === anterior.usuarioId &&
+    entrada.usuarioNombre === anterior.usuarioNombre &&
+    horaDe(entrada) === horaDe(anterior)
+  )
+}
+
 /** `de` is the person whose history it is, 0 for everybody's; `atiende` sees the files of their own people only, not those of administrators. */
 const columnasDe = (de: number, atiende: boolean): readonly Column<Entrada>[] => [
-  hourColumn('Momento', 'momento'),
+  {
+    titulo: 'Momento',
+    forma: 'entera',
+    tarjeta: 'antes',
+    celda: (entrada, anterior) => !sigue(entrada, anterior) && horaDe(entrada),
+  },
   {
     titulo: 'Qué pasó',
     principal: true,
-    celda: (entrada) => (
-      <Frase entrada={entrada} de={de}>
+    celda: (entrada, anterior) => (
+      <Frase entrada={entrada} de={de} sigue={sigue(entrada, anterior) ? `${horaDe(entrada)}, ` : undefined}>
         {entrada.usuarioNombre && <Persona id={atiende ? null : entrada.usuarioId}>{entrada.usuarioNombre}</Persona>}
       </Frase>
     ),
