@@ -26,7 +26,7 @@ const { Component: DialogoDeUsuario } = lateDialog(() => import('./DialogoDeUsua
 
 const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
   {
-    titulo: 'Nombre',
+    titulo: 'Apellido',
     principal: true,
     forma: 'nombre',
     ordenar: 'nombre',
@@ -126,12 +126,7 @@ export default function UsuariosPage() {
 
 function Rol({ usuario }: { usuario: UsuarioDeLista }) {
   // On a card the exception alone is seen.
-  if (!esAdmin(usuario))
-    return (
-      <span data-en-tabla="leido">
-        {usuario.sinCuenta ? <Badge tone="neutral">Sin cuenta</Badge> : <Badge>Cliente</Badge>}
-      </span>
-    )
+  if (!esAdmin(usuario)) return <span data-en-tabla="leido">{usuario.sinCuenta ? 'Sin cuenta' : 'Cliente'}</span>
   return (
     <>
       <Badge tone="info">Administrador</Badge>
