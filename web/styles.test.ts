@@ -40,6 +40,11 @@ test('another width is found, in a sheet and in a script', () => {
   expect(unnamedWidths('@media (600px <= width < 769px) {')).toEqual([])
 })
 
+test('one rule colours what stands in an empty field, whatever the field', () => {
+  const sheets = read('**/*.css').filter(([, source]) => source.includes('::placeholder'))
+  expect(sheets.map(([file]) => file)).toEqual(['base/styles/base.css'])
+})
+
 /** The room of a file; each part of the back office is one. */
 function roomOf(file: string): string {
   const [room = '', part = ''] = file.split('/')
