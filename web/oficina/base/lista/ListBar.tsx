@@ -20,7 +20,7 @@ export function ListButtons({ children }: Parts) {
 /** Below a list: how many there are, and the ways to the others. */
 export function ListEnd({ children }: Parts) {
   return (
-    <Row gap={[3, 5]} justify="space-between" top={5} data-look="note">
+    <Row gap={[3, 5]} justify="space-between" top={5} data-look="note" className={styles.pie}>
       {children}
     </Row>
   )
