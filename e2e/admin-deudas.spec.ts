@@ -26,6 +26,7 @@ test('on a phone: what is owed is charged in its row, and what is held is used f
   await page.goto(`/admin/deudas?buscar=${codigoOrden}`)
   const fila = page.getByRole('row').filter({ hasText: codigoOrden })
   await expect(fila.getByText(/₡3.766,66/)).toHaveCount(1)
+  await expect(fila).toContainText(`${codigoOrden} · hoy`)
   await fila.getByRole('button', { name: /^Cobrar ₡/ }).click()
   await fila.getByRole('button', { name: /^Cobrar .* con SINPE/ }).click()
   await expect(fila).toHaveCount(0)

@@ -13,6 +13,11 @@ export function Plegado({ dice, abierto, onAbrir, children }: PlegadoProps) {
   )
 }
 
+/** The sum that a screen is about; what is said of it is `small`. */
+export function Figure(props: Omit<ComponentProps<'h2'>, 'className'>) {
+  return <h2 {...props} className={styles.figure} />
+}
+
 type LinesProps = ComponentProps<'ul'> & { as?: 'ul' | 'ol' }
 
 /** Rows of a form: what it is about, what becomes of it, and below both what there is to say. */

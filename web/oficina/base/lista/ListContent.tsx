@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { aCentimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { listQueryOf } from '../../../base/lists/listQueryOptions.ts'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -8,8 +9,9 @@ import { Table } from '../../../ui/list/Table.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { QueryFailure, Refreshing } from '../../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
+import { Figure } from '../arrange.tsx'
 import type { FilaDe, ListadoProps, ListBody } from './declaracion.ts'
-import { ListFoot, MUCHAS_FILAS, Suma } from './ListFoot.tsx'
+import { ListFoot, MUCHAS_FILAS } from './ListFoot.tsx'
 import { useSeleccion } from './Seleccion.tsx'
 import { useAcciones } from './useAcciones.tsx'
 import { useDireccion } from './useDireccion.ts'
@@ -26,15 +28,34 @@ type ListContentProps<E extends ListBody> = ListadoProps<E> & {
   elegidos: readonly string[]
 }
 
+type LeidaProps<E extends ListBody> = Pick<ListContentProps<E>, 'calls' | 'tamano' | 'fijos' | 'consulta'>
+
+/** What the address asks of a list. */
+function useLeida<const E extends ListBody>({ calls, fijos, consulta, ...props }: LeidaProps<E>) {
+  const { buscar, pagina, filtroDe } = useDireccion()
+  const tamano = filtroDe('filas') === String(MUCHAS_FILAS) ? MUCHAS_FILAS : props.tamano
+  const opciones = listQueryOf(calls.list, { buscar, hoja: { numero: pagina, tamano }, ...fijos, ...consulta })
+  return { tamano, opciones }
+}
+
+/** The sum of a list whose title asks for it. */
+export function SumaDeLista<const E extends ListBody>(props: LeidaProps<E> & { texto: ReactNode }) {
+  const { data } = useQuery(useLeida(props).opciones)
+  return (
+    data?.suma && (
+      <Figure>
+        {formatColones(aCentimos(Number(data.suma)))} <small>{props.texto}</small>
+      </Figure>
+    )
+  )
+}
+
 /** The rows of a list, with what there is to say about all of them. */
 export function ListContent<const E extends ListBody>(props: ListContentProps<E>) {
-  const { titulo, calls, columnas, grupo, fallo, consulta, fijos } = props
-  const { buscar, pagina, setPagina, filtrar, filtroDe } = useDireccion()
-  const tamano = filtroDe('filas') === String(MUCHAS_FILAS) ? MUCHAS_FILAS : props.tamano
-  const { data, error, isPlaceholderData, ...lectura } = useQuery({
-    ...listQueryOf(calls.list, { buscar, hoja: { numero: pagina, tamano }, ...fijos, ...consulta }),
-    refetchInterval: CADA_MINUTO_MS,
-  })
+  const { titulo, columnas, grupo, fallo, consulta, fijos } = props
+  const { buscar, pagina, setPagina, filtrar } = useDireccion()
+  const { tamano, opciones } = useLeida(props)
+  const { data, error, isPlaceholderData, ...lectura } = useQuery({ ...opciones, refetchInterval: CADA_MINUTO_MS })
   const paginas = data && Math.ceil(data.total / tamano)
   const filas = (data?.filas ?? NINGUNA) as readonly FilaDe<E>[]
   const suyo = props.orden ?? ''
@@ -58,7 +79,6 @@ export function ListContent<const E extends ListBody>(props: ListContentProps<E>
   if (!data || paginas === undefined) return <Cargando titulo={titulo} filas={tamano} />
   return (
     <Refreshing busy={isPlaceholderData} data-nada={nada || undefined}>
-      {props.sumaPrimero && <Suma leida={{ ...data, filas }} texto={props.suma} />}
       {seleccion.barra}
       {filas.length > 0 ? (
         <Table

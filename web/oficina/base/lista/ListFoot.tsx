@@ -61,10 +61,10 @@ export function ListFoot(props: PieProps) {
 }
 
 /** What the rows of all pages come to. */
-export function Suma({ leida: { suma, total }, texto }: Pick<PieProps, 'leida' | 'texto'>) {
+function Suma({ leida: { suma, total }, texto }: Pick<PieProps, 'leida' | 'texto'>) {
   if (suma === null || texto === false || total === 0) return null
   return (
-    <p className={styles.suma}>
+    <p>
       Suman <strong>{formatColones(aCentimos(Number(suma)))}</strong> {texto}
     </p>
   )

@@ -15,7 +15,7 @@ import { Chips, consultaDe } from './Chips.tsx'
 import type { ListadoProps, ListBody } from './declaracion.ts'
 import { Exportar } from './Exportar.tsx'
 import { ListBar, ListButtons } from './ListBar.tsx'
-import { ListContent } from './ListContent.tsx'
+import { ListContent, SumaDeLista } from './ListContent.tsx'
 import { type Dialogo, useDireccion } from './useDireccion.ts'
 
 /** Who may make the call opens what it is for. */
@@ -61,7 +61,11 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
   const [conFiltros] = useState(elegidas.length > 0 || fijos !== undefined)
   return (
     <>
-      <Page titulo={titulo} width="wide" actions={props.junto}>
+      <Page
+        titulo={titulo}
+        width="wide"
+        actions={props.sumaPrimero ? <SumaDeLista {...props} consulta={consulta} texto={props.suma} /> : props.junto}
+      >
         <ListBar>
           <SearchBox
             label={`Buscar en ${titulo.toLowerCase()}`}

@@ -59,7 +59,7 @@ export type ListadoProps<E extends ListBody> = Partial<Nombrada> & {
   orden?: string
   /** Said after the sum of the rows; false where that stands above them. */
   suma?: string | false
-  /** The sum stands above the rows: it is the answer to the title. */
+  /** The sum stands beside the title: it is its answer. */
   sumaPrimero?: true
   /** Beside the title: the ways to what belongs to the list. */
   junto?: ReactNode

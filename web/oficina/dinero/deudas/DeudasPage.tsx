@@ -1,5 +1,5 @@
 import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/money.ts'
-import { formatFechaCorta } from '../../../../contract/base/time/time.ts'
+import { formatFechaCorta, MINUTOS_POR_DIA, medianoche, medianocheDe } from '../../../../contract/base/time/time.ts'
 import type { CobrableDe } from '../../../../contract/dinero/cobros.ts'
 import { type Deuda, listDeudas } from '../../../../contract/dinero/deudas.ts'
 import { datosDePago } from '../../../../contract/dinero/pagos/como-pagar.ts'
@@ -12,6 +12,7 @@ import { MoreActions } from '../../../ui/form/MoreActions.tsx'
 import { Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
+import { useToday } from '../../../ui/time/clock.ts'
 import type { Chip } from '../../base/lista/Chips.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
@@ -28,9 +29,18 @@ const DONDE: Record<CobrableDe, (id: number, persona: Deuda['persona']) => strin
   bono: (_, persona) => (persona ? officePaths.persona(persona.id) : officePaths.deudas),
 }
 
-/** Of an appointment its name says the day. */
-const otroDiaDe = ({ de, vence }: Pick<Deuda, 'de' | 'vence'>) =>
-  de !== 'cita' && vence !== null ? formatFechaCorta(vence) : null
+/** Of an appointment to come its name says the day. */
+const conDia = ({ de, situacion, vence }: Deuda) => vence !== null && (situacion === 'debe' || de !== 'cita')
+
+/** How long something has been owed; the day of what is not owed yet, or no more. */
+function Desde({ deuda }: { deuda: Deuda }) {
+  const hoy = useToday()
+  const { situacion, vence } = deuda
+  if (vence === null || !conDia(deuda)) return null
+  if (situacion !== 'debe') return formatFechaCorta(vence)
+  const dias = (medianoche(hoy) - medianocheDe(vence)) / MINUTOS_POR_DIA
+  return ['hoy', 'ayer'][dias] ?? `hace ${dias} días`
+}
 
 const COLUMNAS: readonly Column<Deuda>[] = [
   {
@@ -41,18 +51,22 @@ const COLUMNAS: readonly Column<Deuda>[] = [
   {
     titulo: 'Por qué',
     tarjeta: 'renglon',
-    celda: ({ titulo, de, deId, persona, vence, adelanto }) => (
+    celda: (deuda) => (
       <>
-        {deId === null ? titulo : <Link to={DONDE[de](deId, persona)}>{titulo}</Link>}
-        {otroDiaDe({ de, vence }) && (
+        {deuda.deId === null ? (
+          deuda.titulo
+        ) : (
+          <Link to={DONDE[deuda.de](deuda.deId, deuda.persona)}>{deuda.titulo}</Link>
+        )}
+        {conDia(deuda) && (
           <span data-en-tarjeta="" aria-hidden="true">
             {' '}
-            · {otroDiaDe({ de, vence })}
+            · <Desde deuda={deuda} />
           </span>
         )}
-        {adelanto?.hasta && (
+        {deuda.adelanto?.hasta && (
           <Soft as="div" small>
-            <Plazo que="Se libera" hasta={adelanto.hasta} />
+            <Plazo que="Se libera" hasta={deuda.adelanto.hasta} />
           </Soft>
         )}
       </>
@@ -61,8 +75,8 @@ const COLUMNAS: readonly Column<Deuda>[] = [
   {
     titulo: 'Desde',
     forma: 'entera',
-    hay: otroDiaDe,
-    celda: otroDiaDe,
+    hay: conDia,
+    celda: (deuda) => <Desde deuda={deuda} />,
   },
   { titulo: 'Falta', forma: 'fin', tarjeta: 'abajo', celda: (deuda) => <Falta deuda={deuda} /> },
 ]
@@ -85,7 +99,7 @@ export default function DeudasPage() {
       chips={CHIPS}
       fijos={{ situacion: 'debe', ...(persona !== undefined && { persona }) }}
       acciones={(deuda) => <Acciones deuda={deuda} />}
-      suma="por cobrar."
+      suma="por cobrar"
       sumaPrimero
       sumas={() => <PorDevolver persona={persona} />}
       vacio="Nadie debe nada"

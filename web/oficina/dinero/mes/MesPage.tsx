@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
 import { useToday } from '../../../ui/time/clock.ts'
+import { Figure } from '../../base/arrange.tsx'
 import { LadoALado, PorPartes } from '../cobros/PorPartes.tsx'
 import { CierreDeMes } from './CierreDeMes.tsx'
 import { PorDia } from './PorDia.tsx'
@@ -29,12 +30,15 @@ export default function MesPage() {
   const leido = useQuery(queryOf(getMes, { params: { mes: `${mes}-01` as Fecha } }))
   return (
     <Page titulo="Mes" width="wide" actions={<Archivos mes={`${mes}-01` as Fecha} />}>
-      <Select
-        label="Mes"
-        value={mes}
-        opciones={meses}
-        onChange={(uno) => changeSearch({ mes: uno === meses[0]![0] ? null : uno })}
-      />
+      <Row gap={[3, 5]}>
+        <Select
+          label="Mes"
+          value={mes}
+          opciones={meses}
+          onChange={(uno) => changeSearch({ mes: uno === meses[0]![0] ? null : uno })}
+        />
+        {leido.data && <Entro mes={leido.data} />}
+      </Row>
       <QueryState
         de={leido}
         fallo="No se pudo leer el mes."
@@ -62,22 +66,27 @@ function Archivos({ mes }: { mes: Fecha }) {
   )
 }
 
+function Entro({ mes: { entro, cerrado } }: { mes: Mes }) {
+  return (
+    <Figure>
+      {entro.porDia.length === 0 ? 'No entró dinero' : ['Entró ', formatColones(entro.total)]}{' '}
+      {cerrado && <Badge tone="success">Cerrado</Badge>}
+    </Figure>
+  )
+}
+
 function Contenido({ mes }: { mes: Mes }) {
   const { entro, devuelto, iva, noEsVenta } = mes
   const queda = centimos(entro.total - devuelto.total)
   return (
     <Stack gap={5} top={4}>
-      <section aria-labelledby="cuanto">
-        <h2 id="cuanto">
-          {entro.porDia.length === 0 ? 'No entró dinero' : ['Entró ', formatColones(entro.total)]}{' '}
-          {mes.cerrado && <Badge tone="success">Cerrado</Badge>}
-        </h2>
+      {(devuelto.total > 0 || noEsVenta.total !== 0) && (
         <Row as="dl" gap={[2, 5]} align="stretch">
           {devuelto.total > 0 && <Cifra nombre="Se devolvió" monto={devuelto.total} />}
           {devuelto.total > 0 && <Cifra nombre="Queda" monto={queda} />}
           {noEsVenta.total !== 0 && <Cifra nombre="No es de una venta" monto={noEsVenta.total} />}
         </Row>
-      </section>
+      )}
       <PorDia mes={mes.mes} dias={entro.porDia} />
       <PorPartes porForma={entro.porForma} porClase={entro.porClase} porQuienAtiende={entro.porPersona} />
       <LadoALado>

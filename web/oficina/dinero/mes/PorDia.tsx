@@ -20,6 +20,7 @@ export function PorDia({ mes, dias }: PorDiaProps) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>Por día</h3>
+      {cual && <ElMayor {...cual} deCuantos={todos.length} />}
       <svg
         className={styles.dias}
         viewBox={`0 0 ${todos.length * 10} 64`}
@@ -31,7 +32,7 @@ export function PorDia({ mes, dias }: PorDiaProps) {
           const alto = (Math.max(0, montos.get(fecha) ?? 0) / mayor) * 60
           return (
             <Fragment key={fecha}>
-              {alto > 0 && <rect x={i * 10 + 1} y={62 - alto} width="8" height={alto} />}
+              {alto > 0 && <rect x={i * 10 + 1} y={64 - alto} width="8" height={alto} />}
               {fecha === hoy && <rect className={styles.hoy} x={i * 10} y="62" width="10" height="2" />}
             </Fragment>
           )
@@ -39,7 +40,6 @@ export function PorDia({ mes, dias }: PorDiaProps) {
       </svg>
       <Row as="p" nowrap justify="space-between" data-look="note" aria-hidden="true">
         <span>1</span>
-        {cual && `El ${Number(cual.fecha.slice(-2))}: ${formatColones(cual.monto)}`}
         <span>{todos.length}</span>
       </Row>
       <details className={styles.tabla}>
@@ -62,6 +62,18 @@ export function PorDia({ mes, dias }: PorDiaProps) {
         </table>
       </details>
     </section>
+  )
+}
+
+/** The day that most came in on, in words over its bar. */
+function ElMayor({ fecha, monto, deCuantos }: PorDiaProps['dias'][number] & { deCuantos: number }) {
+  const dia = Number(fecha.slice(-2))
+  return (
+    <Row as="p" nowrap data-look="note" aria-hidden="true">
+      <span style={{ flexGrow: dia - 0.5 }} />
+      El {dia}: {formatColones(monto)}
+      <span style={{ flexGrow: deCuantos - dia + 0.5 }} />
+    </Row>
   )
 }
 
