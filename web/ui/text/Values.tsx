@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
 import { type Centimos, formatColones } from '../../../contract/base/money/money.ts'
-import { beginningOf } from '../../../contract/base/text/text.ts'
+import { beginningOf, recortar } from '../../../contract/base/text/text.ts'
 import { formatFechaCorta, formatHora, medianocheDe, type WallTime } from '../../../contract/base/time/time.ts'
 import { Soft } from '../layout/arrange.tsx'
 import styles from './Values.module.css'
@@ -55,16 +55,23 @@ export function Pieces({ children }: { children: string }) {
 
 /** Longer texts are folded in tables (R-recortes). */
 const A_LA_VISTA = 90
+type ClippedTextProps = {
+  texto: string | null
+  /** It ends after a word, before so many characters. */
+  antesDe?: number
+}
 
-/** A text that a table shows by its first 90 characters; the rest is one click away. */
-export function ClippedText({ texto }: { texto: string | null }) {
+/** A text that a table shows by its beginning, its first 90 characters; the rest is one click away. */
+export function ClippedText({ texto, antesDe }: ClippedTextProps) {
   const [entero, setEntero] = useState(false)
   if (!texto) return <Soft as="span">—</Soft>
-  if (texto.length <= A_LA_VISTA) return <span className={styles.texto}>{texto}</span>
+  if (texto.length <= (antesDe ?? A_LA_VISTA)) return <span className={styles.texto}>{texto}</span>
   return (
     <details className={styles.texto} onToggle={({ currentTarget }) => setEntero(currentTarget.open)}>
       <summary>
-        <span className={styles.comienzo}>{beginningOf(texto, A_LA_VISTA).trimEnd()}…</span>
+        <span className={styles.comienzo}>
+          {antesDe ? recortar(texto, antesDe) : `${beginningOf(texto, A_LA_VISTA).trimEnd()}…`}
+        </span>
         <span className={styles.menos}>Ver menos</span>
       </summary>
       {entero && texto}

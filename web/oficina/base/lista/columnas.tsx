@@ -29,6 +29,9 @@ function columna<V>(verValor: (valor: V) => ReactNode, usual: Mas = {}) {
 export const nombre = columna((texto: string) => texto, { principal: true })
 export const tal = columna((valor: string | number | null) => valor ?? '—')
 export const cortado = columna((texto: string | null) => <ClippedText texto={texto} />)
+/** As many words of it as its column has room for. */
+export const enBreve = (antesDe: number) =>
+  columna((texto: string | null) => <ClippedText texto={texto} antesDe={antesDe} />)
 export const instantColumn = columna((cuando: Instante) => <Moment wall={wallTimeDe(cuando)} />)
 /** Below the heading of its day (`porDia`), before the title of a card. */
 export const hourColumn = columna((cuando: Instante) => formatHora(wallTimeDe(cuando)), {

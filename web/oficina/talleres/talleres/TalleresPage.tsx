@@ -1,4 +1,4 @@
-import { esDeUnDia, formatHora } from '../../../../contract/base/time/time.ts'
+import { esDeUnDia, formatHora, formatMomento } from '../../../../contract/base/time/time.ts'
 import { createTaller, deleteTaller, updateTaller } from '../../../../contract/talleres/administrar-talleres.ts'
 import { cuposDisponibles } from '../../../../contract/talleres/cupos.ts'
 import { getTaller, listTalleres, type Taller } from '../../../../contract/talleres/talleres.ts'
@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/list/Table.tsx'
 import { Moment } from '../../../ui/text/Values.tsx'
 import { COPIA } from '../../base/edicion/ficha.ts'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
-import { cortado, monto, nombre, tal, yesNoColumn } from '../../base/lista/columnas.tsx'
+import { enBreve, monto, nombre, tal, yesNoColumn } from '../../base/lista/columnas.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { RowAction } from '../../base/lista/useAcciones.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
@@ -21,7 +21,7 @@ const { Component: DialogoDeTaller } = lateDialog(() => import('./DialogoDeTalle
 
 const COLUMNAS: readonly Column<Taller>[] = [
   nombre('Título', 'titulo', { ordenar: 'titulo' }),
-  cortado('Descripción', 'descripcion'),
+  enBreve(32)('Descripción', 'descripcion'),
   {
     titulo: 'Cuándo',
     ordenar: 'inicio',
@@ -31,12 +31,14 @@ const COLUMNAS: readonly Column<Taller>[] = [
       <>
         <Moment wall={inicio} />
         <span data-en-tabla="leido">
-          {' – '}
-          {esDeUnDia({ inicio, fin }) ? formatHora(fin) : <Moment wall={fin} />}
+          {/* The line breaks after the day of both, or before the other one. */}
+          {esDeUnDia({ inicio, fin })
+            ? `\u00a0–\u00a0${formatHora(fin)}`
+            : ` –\u00a0${formatMomento(fin).replace(' ', '\u00a0')}`}
         </span>
         <span data-en-tarjeta="" aria-hidden="true">
           {' · '}
-          {cupoMaximo > 0 ? `${inscritos} de ${cupoMaximo} cupos` : `${inscritos} inscritos, sin límite`}
+          {cuantosQuedan({ cupoMaximo, inscritos })}
         </span>
       </>
     ),
@@ -51,6 +53,14 @@ const COLUMNAS: readonly Column<Taller>[] = [
   monto('Precio', 'precio', { tarjeta: 'arriba' }),
   yesNoColumn('Activo', 'activo'),
 ]
+
+/** The free seats in words, as the columns of a table count them. */
+function cuantosQuedan({ cupoMaximo, inscritos }: Pick<Taller, 'cupoMaximo' | 'inscritos'>): string {
+  const disponibles = cuposDisponibles(cupoMaximo, inscritos)
+  if (cupoMaximo === 0) return `${inscritos} inscritos, sin límite`
+  if (disponibles === 0) return 'Lleno'
+  return `${disponibles === 1 ? 'Queda' : 'Quedan'} ${disponibles} de ${cupoMaximo}`
+}
 
 const CHIPS: readonly Chip[] = [
   ['situacion', 'activos', 'Activos'],

@@ -18,7 +18,7 @@ import { Badge } from '../../../ui/text/Badge.tsx'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'
 import { casilla, imagen, iva, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
 import type { ControlProps } from '../../base/edicion/ficha.ts'
-import { cortado, monto } from '../../base/lista/columnas.tsx'
+import { enBreve, monto } from '../../base/lista/columnas.tsx'
 import { AjustarStock } from './AjustarStock.tsx'
 import styles from './Productos.module.css'
 
@@ -41,7 +41,7 @@ export default function ProductosPage() {
       orden="nombre"
       columnas={[
         { titulo: 'Nombre', principal: true, ordenar: 'nombre', celda: (producto) => <Nombre {...producto} /> },
-        cortado('Descripción', 'descripcion'),
+        enBreve(46)('Descripción', 'descripcion'),
         monto('Precio', 'precio', { ordenar: 'precio', tarjeta: 'arriba' }),
         {
           titulo: 'Stock',
@@ -50,7 +50,7 @@ export default function ProductosPage() {
           tarjeta: 'abajo',
           celda: (producto) => <AjustarStock {...producto} />,
         },
-        { titulo: 'Activo', tarjeta: 'renglon', celda: (producto) => <Activo {...producto} /> },
+        { titulo: 'Activo', forma: 'entera', tarjeta: 'renglon', celda: (producto) => <Activo {...producto} /> },
       ]}
       chips={[
         ['situacion', 'activos', 'Activos'],
