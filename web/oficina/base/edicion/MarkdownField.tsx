@@ -46,7 +46,7 @@ export function MarkdownField({ label, of }: Pick<ControlProps<string>, 'label' 
     return (
       <Stack columns="24rem" gap={6}>
         {campo}
-        <Stack as="section" data-look="quiet" gap={4} aria-label="Vista previa" className={styles.previa}>
+        <Stack as="section" gap={4} aria-label="Vista previa" className={styles.previa}>
           <h2>Vista previa</h2>
           <div>
             <VistaPrevia texto={texto} />
