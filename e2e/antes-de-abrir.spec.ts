@@ -5,7 +5,7 @@ import { createServicio } from '../contract/agenda/servicios/administrar-servici
 import { me } from '../contract/cuentas/cuentas.ts'
 import { CUALES, savePolitica } from '../contract/sitio/politicas.ts'
 import { confirmarOrden, getOrdenPdf } from '../contract/tienda/ordenes.ts'
-import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
+import { abrirComoAdmin, abrirMas, responder, TAMANOS } from './administracion.ts'
 import { irASeccion } from './ajustes.ts'
 import { abrirOtroNavegador, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
@@ -187,6 +187,7 @@ async function decirQuienesAtienden(page: Page): Promise<void> {
     await form.getByLabel('Nombre').last().fill(nombre)
   }
   await form.getByLabel('Una frase suya').last().fill('“Aquí hay tiempo.”')
+  await abrirMas(page, 'Ana Mora')
   await form.getByRole('button', { name: 'Subir a Ana Mora' }).click()
   await expect(form.getByRole('heading', { name: 'Ana Mora' })).toBeFocused()
   await form.getByRole('button', { name: 'Guardar personas' }).click()

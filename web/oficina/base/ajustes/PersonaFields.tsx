@@ -4,6 +4,7 @@ import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { CheckboxField } from '../../../ui/form/Field.tsx'
 import { FormRow } from '../../../ui/form/Form.tsx'
 import { AreaField, TextField } from '../../../ui/form/held.tsx'
+import { MoreActions } from '../../../ui/form/MoreActions.tsx'
 import { type FieldOf, partOf, propertyOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
 import { Picture } from '../../../ui/image/Picture.tsx'
@@ -51,22 +52,22 @@ export function PersonaFields({ of, cuenta, lugar, ultima, onMover, onQuitar }: 
           onChange={(event) => suyas.set(event.target.checked ? NADA : null)}
         />
         {cuenta}
-        <Row>
-          {lugar > 0 && (
-            <RowAction de={` a ${quien}`} onClick={() => onMover(-1)}>
-              Subir
-            </RowAction>
-          )}
-          {!ultima && (
-            <RowAction de={` a ${quien}`} onClick={() => onMover(1)}>
-              Bajar
-            </RowAction>
-          )}
-          <RowAction data-edge="end" de={` a ${quien}`} onClick={onQuitar}>
-            Quitar
-          </RowAction>
-        </Row>
       </Row>
+      <MoreActions de={quien}>
+        {lugar > 0 && (
+          <RowAction de={` a ${quien}`} onClick={() => onMover(-1)}>
+            Subir
+          </RowAction>
+        )}
+        {!ultima && (
+          <RowAction de={` a ${quien}`} onClick={() => onMover(1)}>
+            Bajar
+          </RowAction>
+        )}
+        <RowAction data-raro="" de={` a ${quien}`} onClick={onQuitar}>
+          Quitar
+        </RowAction>
+      </MoreActions>
       <details open={id === undefined}>
         <Soft as="summary">{enfoque || 'Sus datos'}</Soft>
         <Stack gap={4} top={2}>
