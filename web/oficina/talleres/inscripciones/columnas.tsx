@@ -1,7 +1,6 @@
 import { formatColones } from '../../../../contract/base/money/money.ts'
 import { capitalize, contar } from '../../../../contract/base/text/text.ts'
 import { formatMomentoLargo } from '../../../../contract/base/time/time.ts'
-import { personaDe } from '../../../../contract/cuentas/cuentas.ts'
 import type { Inscripcion } from '../../../../contract/talleres/talleres.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
@@ -9,7 +8,6 @@ import { officePaths } from '../../../base/router/routes.ts'
 import type { Column, RowGroup } from '../../../ui/list/Table.tsx'
 import { correo, instantColumn } from '../../base/lista/columnas.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
-import { Pago } from '../../dinero/cobros/Pago.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
 /**
@@ -81,13 +79,5 @@ export const COLUMNAS: readonly Column<Inscripcion>[] = [
     ordenar: 'estado',
     tarjeta: 'estado',
     celda: (inscripcion) => <EstadoDeInscripcion {...inscripcion} />,
-  },
-  {
-    titulo: 'Pago',
-    forma: 'fin',
-    tarjeta: 'abajo',
-    celda: (inscripcion) => (
-      <Pago que={{ de: 'inscripcion', id: inscripcion.id }} persona={personaDe(inscripcion)} pago={inscripcion.pago} />
-    ),
   },
 ]
