@@ -77,7 +77,14 @@ const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
     titulo: 'Registro',
     forma: 'entera',
     ordenar: 'registro',
-    celda: ({ creado }) => formatFechaCorta(wallTimeDe(creado)),
+    tarjeta: 'abajo',
+    // A card says it where there is no appointment to tell.
+    celda: ({ creado, ultimaVisita, proximaCita }) =>
+      ultimaVisita === undefined && proximaCita === undefined ? (
+        cita('Desde el', wallTimeDe(creado))
+      ) : (
+        <span data-en-tabla="leido">{formatFechaCorta(wallTimeDe(creado))}</span>
+      ),
   },
   { titulo: 'Rol', tarjeta: 'estado', celda: (usuario) => <Rol usuario={usuario} /> },
 ]
