@@ -8,6 +8,8 @@ export interface DatoDePago {
   nombre: string
   valor: string
   copia: string
+  /** Said after it on a screen. */
+  nota?: string
 }
 
 export const COMO_PAGAR = 'Cómo pagar'
@@ -29,7 +31,7 @@ export function datosDePago({ codigo, monto }: PorPagar, negocio: QuienCobra): D
   if (!hayFormaDePago(negocio)) return []
   const { sinpe, iban } = negocio
   return [
-    dato('Monto', formatColones(monto)),
+    { ...dato('Monto', formatColones(monto)), nota: 'IVA incluido' },
     ...(sinpe ? [dato('SINPE Móvil', sinpe)] : []),
     ...(iban ? [dato('Cuenta IBAN', iban)] : []),
     dato('Detalle', codigo),

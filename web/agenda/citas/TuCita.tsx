@@ -10,8 +10,7 @@ import { latePart } from '../../base/late/lazy.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
-import { Acordado, PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
-import { Pagar, useSePaga } from '../../dinero/pagos/Pagar.tsx'
+import { Acordado, PagoDe, useDiceElPrecio } from '../../dinero/pagos/ComoPagar.tsx'
 import { Actions, buttonClass, LinkButton } from '../../ui/form/Button.tsx'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Errand } from '../../ui/layout/Errand.tsx'
@@ -101,17 +100,8 @@ function Ficha({ cita }: { cita: MiCita }) {
   } = cita
   const viva = estado === 'AGENDADA' && inicio > nowHere()
   const porPagar = porPagarDe(cita)
-  const sePaga = useSePaga(porPagar)
+  const dicho = useDiceElPrecio(porPagar, pago)
   const cambiable = viva && cambiableHasta !== null && nowHere() <= cambiableHasta
-  const agregar = viva && (
-    <a
-      href={urlOf(getCalendarioDeCita, { params: { id } })}
-      download="cita.ics"
-      className={sePaga ? undefined : buttonClass({ full: true })}
-    >
-      Agregar al calendario
-    </a>
-  )
   return (
     <DatosDeCita
       dia={formatDias(inicio, fin)}
@@ -124,7 +114,7 @@ function Ficha({ cita }: { cita: MiCita }) {
           </Fact>
           <Donde lugar={useNegocio()?.direccion} />
           {bono !== undefined && <Fact nombre="Precio">Con tu bono</Fact>}
-          {pago && pago.precio > 0 && (
+          {pago && pago.precio > 0 && !dicho && (
             <Fact nombre="Precio">{estado === 'CANCELADA' ? priceWithTax(pago.precio) : <Acordado pago={pago} />}</Fact>
           )}
         </>
@@ -132,13 +122,20 @@ function Ficha({ cita }: { cita: MiCita }) {
     >
       {viva && adelanto?.hasta === null && <Soft small>{HORA_FIRME}</Soft>}
       {cambiable && <HastaCuando hasta={cambiableHasta} />}
-      {sePaga && agregar && <Soft small>{agregar}</Soft>}
       <Actions>
-        {sePaga ? <Pagar porPagar={porPagar} /> : agregar}
+        {viva && (
+          <a
+            href={urlOf(getCalendarioDeCita, { params: { id } })}
+            download="cita.ics"
+            className={buttonClass({ full: true })}
+          >
+            Agregar al calendario
+          </a>
+        )}
         {viva && version !== undefined && <CambiarCita cita={{ ...cita, cambiableHasta, version }} />}
       </Actions>
       <div>
-        <OtraIgual cita={cita} variant={viva || sePaga ? 'secondary' : 'primary'} />
+        <OtraIgual cita={cita} variant={viva || porPagar ? 'secondary' : 'primary'} />
       </div>
     </DatosDeCita>
   )

@@ -47,19 +47,23 @@ export function ComoPagar({ porPagar, pagarAntes = null }: ComoPagarProps) {
   return (
     <Stack ref={ficha} id={porPagar.codigo} aria-label={titulo} as="section" data-look="quiet" gap={3}>
       <h2>{titulo}</h2>
-      {datos.length > 0 && <DatosParaCopiar datos={datos} />}
-      <p>{notaDePago(porPagar, negocio)}</p>
-      {pagarAntes !== null && <p className={styles.plazo}>{frasePlazo(pagarAntes)}</p>}
-      {porPagar.hasta && <p className={styles.plazo}>{fraseAdelanto(porPagar.hasta)}</p>}
-      <Actions>
-        {comprobante ? (
-          <a href={comprobante} target="_blank" rel="noopener noreferrer" className={buttonClass({ full: true })}>
-            {ENVIAR_COMPROBANTE}
-          </a>
-        ) : (
-          <Escribirnos variant="primary" full />
-        )}
-      </Actions>
+      <Stack columns="22rem" gap={[3, 6]} align="start">
+        {datos.length > 0 && <DatosParaCopiar datos={datos} />}
+        <Stack gap={3}>
+          <p>{notaDePago(porPagar, negocio)}</p>
+          {pagarAntes !== null && <p className={styles.plazo}>{frasePlazo(pagarAntes)}</p>}
+          {porPagar.hasta && <p className={styles.plazo}>{fraseAdelanto(porPagar.hasta)}</p>}
+          <Actions>
+            {comprobante ? (
+              <a href={comprobante} target="_blank" rel="noopener noreferrer" className={buttonClass({ full: true })}>
+                {ENVIAR_COMPROBANTE}
+              </a>
+            ) : (
+              <Escribirnos variant="primary" full />
+            )}
+          </Actions>
+        </Stack>
+      </Stack>
     </Stack>
   )
 }
@@ -68,6 +72,11 @@ export function ComoPagar({ porPagar, pagarAntes = null }: ComoPagarProps) {
 export function PagoDe({ porPagar }: { porPagar: PorPagar | null }) {
   if (!useSePaga(porPagar)) return null
   return <ComoPagar porPagar={porPagar} />
+}
+
+/** Whether the card for paying says the whole price: then it stands there alone. */
+export function useDiceElPrecio(porPagar: PorPagar | null, pago: PagoAcordado | undefined): boolean {
+  return useSePaga(porPagar) && porPagar.monto === pago?.precio
 }
 
 /** A price that was agreed: what of it is still to be paid, and once all came in, that it did. */

@@ -24,7 +24,7 @@ export function DatosParaCopiar({ datos }: { datos: readonly DatoDePago[] }) {
 type Hecho = 'Copiado' | 'Seleccionado'
 type FilaProps = { dato: DatoDePago; hecho: Hecho | null; onHecho: (hecho: Hecho) => void }
 
-function Fila({ dato: { nombre, valor, copia }, hecho, onHecho }: FilaProps) {
+function Fila({ dato: { nombre, valor, copia, nota }, hecho, onHecho }: FilaProps) {
   const escrito = useRef<HTMLSpanElement>(null)
   const anunciar = useAnnouncement()
   const palabra = hecho ?? 'Copiar'
@@ -40,8 +40,8 @@ function Fila({ dato: { nombre, valor, copia }, hecho, onHecho }: FilaProps) {
     <div>
       <dt>{nombre}</dt>
       <dd>
-        <span ref={escrito} className={styles.valor}>
-          {valor}
+        <span className={styles.valor}>
+          <span ref={escrito}>{valor}</span> {nota && <small>{nota}</small>}
         </span>
         <Button
           size="small"

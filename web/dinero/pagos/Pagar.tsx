@@ -1,7 +1,6 @@
 import { formatColones } from '../../../contract/base/money/money.ts'
 import { hayFormaDePago } from '../../../contract/dinero/pagos/como-pagar.ts'
 import type { PorPagar } from '../../../contract/dinero/pagos/pagos.ts'
-import { useLocation } from '../../base/router/navigation.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
 
@@ -13,16 +12,15 @@ export function useSePaga(porPagar: PorPagar | null): porPagar is PorPagar {
 
 type PagarProps = {
   porPagar: PorPagar | null
-  /** The page that has the card; absent on that page. */
-  to?: string
+  /** The page that has the card. */
+  to: string
 }
 
 /** The strong one of what can be done about a thing that is owed: it names the amount, and leads to the card for paying. */
 export function Pagar({ porPagar, to }: PagarProps) {
-  const { pathname, search } = useLocation()
   if (!useSePaga(porPagar)) return null
   return (
-    <LinkButton to={`${to ?? pathname + search}#${porPagar.codigo}`} replace={!to} variant="accent" full>
+    <LinkButton to={`${to}#${porPagar.codigo}`} variant="accent" full>
       Pagar {formatColones(porPagar.monto)}
     </LinkButton>
   )

@@ -16,7 +16,7 @@ import { ApiError, call } from '../../base/calls/api.ts'
 import { lateDialog } from '../../base/late/lazy.tsx'
 import { useSearch } from '../../base/router/navigation.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
-import { Acordado, PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
+import { Acordado, PagoDe, useDiceElPrecio } from '../../dinero/pagos/ComoPagar.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Encabezado, Errand } from '../../ui/layout/Errand.tsx'
@@ -70,6 +70,8 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
   // What the mail asked for is strong, and what is left after a no; after 'Conservar mi cita' all is well as it is.
   const fuerte = hecho === null && (contestada ? preguntada?.accion !== 'CANCELAR' : visto.acciones.some(esPedida))
   const deja = preguntada?.accion !== 'CONFIRMAR'
+  const porPagar = pregunta || releyendo ? null : (visto.porPagar ?? null)
+  const dicho = useDiceElPrecio(porPagar, visto.pago)
   const respuesta = contestada ? preguntada?.pregunta?.luego : undefined
   const quedan = quedanDe(visto, { hecho, pedida: contestada ? preguntada?.accion : undefined, esPedida })
 
@@ -82,13 +84,13 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
       <Errand
         drawing={deja && pregunta ? 'sendero' : 'taza'}
         wordsFirst
-        aside={!pregunta && !releyendo && <PagoDe porPagar={visto.porPagar ?? null} />}
+        aside={<PagoDe porPagar={porPagar} />}
       >
         <Encabezado titulo={hecho === null ? (pregunta?.texto ?? visto.titulo) : 'Listo'}>
           {hecho ?? respuesta ?? visto.nota ?? 'No hace falta iniciar sesión.'}
         </Encabezado>
         {!releyendo && (
-          <LoVisto visto={visto}>
+          <LoVisto visto={visto} dicho={dicho}>
             {visto.cambiableHasta && (
               <HastaCuando
                 hasta={visto.cambiableHasta}
@@ -144,8 +146,15 @@ function quedanDe({ acciones }: EnlaceVisto, { hecho, pedida, esPedida }: Quedan
     .toSorted((una, otra) => Number(esPedida(otra)) - Number(esPedida(una)))
 }
 
+type VistoProps = {
+  visto: EnlaceVisto
+  /** Its price stands where it is paid. */
+  dicho: boolean
+  children: ReactNode
+}
+
 /** When and where it is, with whom, and what it costs. */
-function LoVisto({ visto, children }: { visto: EnlaceVisto; children: ReactNode }) {
+function LoVisto({ visto, dicho, children }: VistoProps) {
   const { inicio, fin, con, taller, pago, precio = taller?.precio ?? centimos(0) } = visto
   const enOtraHora = useEnOtraHora()
   const direccion = useNegocio()?.direccion
@@ -155,7 +164,7 @@ function LoVisto({ visto, children }: { visto: EnlaceVisto; children: ReactNode 
       {taller && <Fact nombre="Taller">{taller.titulo}</Fact>}
       {con && <Fact nombre="Con">{con}</Fact>}
       <Donde lugar={taller?.lugar ?? direccion} />
-      {(pago?.precio ?? precio) > 0 && (
+      {(pago?.precio ?? precio) > 0 && !dicho && (
         <Fact nombre="Precio">{pago ? <Acordado pago={pago} /> : priceWithTax(precio)}</Fact>
       )}
     </>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { inscripcionPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { paths } from '../../base/router/routes.ts'
 import { mio } from '../../cuentas/acceso/mio.ts'
+import { PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -19,18 +21,17 @@ type DetalleProps = { taller: Taller; situacion: Situacion }
 
 /** A workshop with everything about it, and the way into it. */
 export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
-  const { data } = useQuery({ ...mio, enabled: situacion.propia !== undefined })
-  const pago = situacion.propia && data?.talleres.find(({ id }) => id === taller.id)?.pago
+  const { propia } = situacion
+  const { data } = useQuery({ ...mio, enabled: propia !== undefined })
+  const pago = propia && data?.talleres.find(({ id }) => id === taller.id)?.pago
+  const porPagar = propia ? inscripcionPorPagar(propia.id, pago) : null
   return (
     <Page>
-      <Stack gap={[4, 7]} align="start" beside="1fr min(23rem, 40%)">
-        <Stack gap={5} className={styles.texto}>
-          <div className={styles.estampa}>
-            <Estampa taller={taller} sizes="(min-width: 900px) 44rem, (min-resolution: 2.5dppx) 61vw, 91vw" priority />
-          </div>
-          <h1>{taller.titulo}</h1>
-          <p className={styles.descripcion}>{taller.descripcion}</p>
-        </Stack>
+      <Stack gap={[5, 7]} beside="1fr min(23rem, 40%)" className={styles.taller}>
+        <h1>{taller.titulo}</h1>
+        <div className={styles.estampa}>
+          <Estampa taller={taller} sizes="(min-width: 900px) 44rem, (min-resolution: 2.5dppx) 61vw, 91vw" priority />
+        </div>
         <Card as="section">
           <Stack gap={4}>
             <CuandoYDonde taller={taller} />
@@ -40,10 +41,12 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
                 <PriceWithTax centimos={taller.precio} />
               </p>
             )}
-            <Inscripcion taller={taller} situacion={situacion} pago={pago} />
+            <Inscripcion taller={taller} situacion={situacion} pago={pago} porPagar={porPagar} />
           </Stack>
         </Card>
-        <div className={styles.volver}>
+        <PagoDe porPagar={porPagar} />
+        <p className={styles.descripcion}>{taller.descripcion}</p>
+        <div>
           <LinkButton to={paths.talleres} variant="secondary">
             Volver
           </LinkButton>
@@ -68,15 +71,18 @@ export function TallerEsqueleto() {
   return (
     <Page>
       <Skeleton texto="Cargando el taller…">
-        <Stack gap={[4, 7]} align="start" beside="1fr min(23rem, 40%)">
-          <Stack gap={5} className={styles.texto}>
-            <SkeletonBlock ratio="2 / 1" />
+        <Stack gap={[5, 7]} beside="1fr min(23rem, 40%)" className={styles.taller}>
+          <h1>
             <SkeletonBlock width="75%" height="2.5rem" />
-            <SkeletonBlock />
+          </h1>
+          <div className={styles.estampa}>
+            <SkeletonBlock ratio="2 / 1" />
+          </div>
+          <SkeletonBlock height="26rem" />
+          <div className={styles.descripcion}>
             <SkeletonBlock />
             <SkeletonBlock width="60%" />
-          </Stack>
-          <SkeletonBlock height="26rem" />
+          </div>
         </Stack>
       </Skeleton>
     </Page>

@@ -1,8 +1,6 @@
-import type { PagoAcordado } from '../../../contract/dinero/pagos/pagos.ts'
-import { inscripcionPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
+import type { PagoAcordado, PorPagar } from '../../../contract/dinero/pagos/pagos.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
-import { Acordado, PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
-import { Pagar } from '../../dinero/pagos/Pagar.tsx'
+import { Acordado, useDiceElPrecio } from '../../dinero/pagos/ComoPagar.tsx'
 import { Actions, Button, buttonClass } from '../../ui/form/Button.tsx'
 import { Notice, SuccessNotice } from '../../ui/status/Notice.tsx'
 import { mapHref } from '../../ui/text/href.ts'
@@ -16,14 +14,15 @@ interface InscripcionProps {
   situacion: Situacion
   /** The price of their own seat; undefined without one. */
   pago: PagoAcordado | undefined
+  porPagar: PorPagar | null
 }
 
-type InscritoProps = Pick<InscripcionProps, 'taller' | 'pago'> & { inscripcionId: number; comenzado: boolean }
+type InscritoProps = Pick<InscripcionProps, 'taller' | 'pago' | 'porPagar'> & { inscripcionId: number; comenzado: boolean }
 
 /** The one step a person can take now: enrol, wait, leave, or none, with the reason. */
-export function Inscripcion({ taller, situacion, pago }: InscripcionProps) {
+export function Inscripcion({ taller, situacion, ...precio }: InscripcionProps) {
   const { propia, abierto, disponibles, comenzado } = situacion
-  if (propia) return <Inscrito taller={taller} inscripcionId={propia.id} comenzado={comenzado} pago={pago} />
+  if (propia) return <Inscrito taller={taller} inscripcionId={propia.id} comenzado={comenzado} {...precio} />
   if (!abierto) return <Notice tone="info">Este taller ya no admite inscripciones.</Notice>
   const lleno = disponibles === 0
   return (
@@ -42,20 +41,18 @@ function Inscribirme({ taller }: { taller: Taller }) {
   )
 }
 
-function Inscrito({ taller, inscripcionId, comenzado, pago }: InscritoProps) {
-  const porPagar = inscripcionPorPagar(inscripcionId, pago)
+function Inscrito({ taller, inscripcionId, comenzado, pago, porPagar }: InscritoProps) {
+  const dicho = useDiceElPrecio(porPagar, pago)
   return (
     <>
       <SuccessNotice>Tu inscripción ya se encuentra registrada.</SuccessNotice>
-      {pago && <Acordado pago={pago} />}
+      {pago && !dicho && <Acordado pago={pago} />}
       <Actions>
-        <Pagar porPagar={porPagar} />
         <a href={mapHref(taller.lugar)} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
           Cómo llegar
         </a>
         {!comenzado && <DejarTaller inscripcionId={inscripcionId} />}
       </Actions>
-      <PagoDe porPagar={porPagar} />
     </>
   )
 }
