@@ -149,7 +149,6 @@ function UnPaso({ paso }: { paso: keyof typeof PASOS }) {
           {basta && (
             <Button
               variant="quiet"
-              data-edge="start"
               aria-label={`${basta}: ${titulo}`}
               onClick={() =>
                 hacer({ texto: `${titulo}: listo.`, hacer: async () => dar(true).then(() => () => dar(false)) })
