@@ -109,8 +109,9 @@ async function enlacesDe(producto: Producto): Promise<[nombre: string, ruta: str
   const api = await producto.api({ email, password: actual } as Persona)
   const usuario = { id: (await api.call(me, {})).id }
   const [{ nombre: servicio }, fecha] = [(await admin.call(listServicios, {}))[0]!, await otroDia(producto)]
-  const cita = (fechaHora: string) => admin.call(createCita, { body: { fechaHora, servicio, usuario } })
-  await cita(`${await otroDia(producto)}T05:00`)
+  const suDia = await otroDia(producto)
+  const [hora] = await slotsDe(producto, suDia)
+  await admin.call(createCita, { body: { fechaHora: `${suDia}T${hora}`, servicio, usuario } })
   const taller = await crearTaller(producto, { cupoMaximo: 1 })
   await sentar(producto, taller)
   await api.call(esperarCupo, { params: { id: String(taller.id) } })
