@@ -32,7 +32,7 @@ test('a forgotten password is changed with the link of the mail, once', async ({
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(persona.email)
 
   await page.goto('/restablecer')
-  await expect(page.getByRole('heading', { name: 'Falta el enlace' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Este enlace llegó incompleto' })).toBeVisible()
   const enlace = await enlaceDe(producto, persona)
   await page.goto(enlace)
   await expect(page).toHaveURL('/restablecer')

@@ -143,7 +143,7 @@ test('a link opened by somebody else does nothing; without a session it erases',
   // A reload finds the link again; whoever comes without one does not.
   await otro.goto('/about')
   await otro.goto('/eliminar-cuenta')
-  await expect(otro.getByRole('heading', { name: 'Falta el enlace' })).toBeFocused()
+  await expect(otro.getByRole('heading', { name: 'Este enlace llegó incompleto' })).toBeFocused()
   await otro.goto(enlace)
   await expect(otro.getByText('No se pudo leer el enlace.')).toBeVisible()
   await otro.unroute('**/api/usuarios/ver-eliminacion')

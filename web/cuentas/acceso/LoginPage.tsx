@@ -48,7 +48,7 @@ export default function LoginPage() {
   if (usuario) return <Redirect to={destinoDe(usuario, params)} />
   return (
     <Page>
-      <Errand drawing="dos-sillas" wordsFirst>
+      <Errand drawing="dos-sillas">
         <div className={styles.escena}>
           <div ref={card} className={`${styles.tarjeta} ${registrando ? styles.volteada : ''}`}>
             <Stack paper className={styles.cara} inert={registrando}>

@@ -12,7 +12,7 @@ interface PedirEnlaceProps {
   titulo: string
   texto: string
   /** The address to begin with. */
-  email?: string
+  email?: string | undefined
   /** The way back. */
   volver: ReactNode
 }

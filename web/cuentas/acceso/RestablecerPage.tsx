@@ -20,8 +20,8 @@ export default function RestablecerPage() {
       cargando={<Cargando />}
       falta={
         <OtroEnlace
-          titulo="Falta el enlace"
-          texto="Abre el enlace completo que te enviamos por correo, o pide uno nuevo aquí."
+          titulo="Este enlace llegó incompleto"
+          texto="Para cambiar tu contraseña, abre el enlace completo que te enviamos por correo, o pide uno nuevo aquí."
         />
       }
     >
@@ -54,13 +54,15 @@ function Contrasena({ token }: { token: string }) {
 function OtroEnlace(porQue: { titulo: string; texto: string }) {
   const { usuario } = useSesion()
   const volver = (
-    <LinkButton to={usuario ? paths.perfil : paths.login} variant="quiet" full>
-      {usuario ? 'Ir a mi perfil' : 'Volver a iniciar sesión'}
-    </LinkButton>
+    <div>
+      <LinkButton to={usuario ? paths.perfil : paths.login} variant="quiet" data-edge="start">
+        {usuario ? 'Ir a mi perfil' : 'Volver a iniciar sesión'}
+      </LinkButton>
+    </div>
   )
   return (
-    <Errand drawing="sobre">
-      <PedirEnlace {...porQue} volver={volver} />
+    <Errand drawing="puerta">
+      <PedirEnlace {...porQue} email={usuario?.email} volver={volver} />
     </Errand>
   )
 }

@@ -7,7 +7,7 @@ import { Encabezado, Errand } from '../../ui/layout/Errand.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
-import { EnlaceTerminado } from './EnlaceTerminado.tsx'
+import { EnlaceTerminado, INCOMPLETO } from './EnlaceTerminado.tsx'
 import { QueHacer } from './QueHacer.tsx'
 
 /** Shows the subject of a mail's link and a button for each action. It needs no session. */
@@ -23,7 +23,7 @@ export default function EnlacePage() {
   }
   return (
     <Page>
-      <EnlaceTerminado titulo="Falta el enlace">Abre el enlace completo que te enviamos por correo.</EnlaceTerminado>
+      <EnlaceTerminado titulo={INCOMPLETO}>Abre el enlace completo que te enviamos por correo.</EnlaceTerminado>
     </Page>
   )
 }

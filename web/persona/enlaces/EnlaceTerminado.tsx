@@ -4,8 +4,7 @@ import { useSesion } from '../../base/session/session.tsx'
 import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
 import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
 import type { DrawingName } from '../../ui/drawings/Drawing.tsx'
-import { LinkButton } from '../../ui/form/Button.tsx'
-import { Row } from '../../ui/layout/arrange.tsx'
+import { Actions, LinkButton } from '../../ui/form/Button.tsx'
 import { Encabezado, Errand } from '../../ui/layout/Errand.tsx'
 
 type Adonde = Record<'destino' | 'titulo' | 'ir' | 'entrar' | 'texto', string>
@@ -26,35 +25,42 @@ export const PERFIL: Adonde = {
   texto: 'Ahí está todo lo de tu cuenta.',
 }
 
+/** Said of a link that came without its token. */
+export const INCOMPLETO = 'Este enlace llegó incompleto'
+
 interface EnlaceTerminadoProps {
   titulo: string
   dibujo?: DrawingName
   a?: Adonde | undefined
+  /** What leads on better than `a`. */
+  antes?: ReactNode
   children: ReactNode
 }
 
 /** The last screen of a link about which nothing is left to say, with the ways on. */
-export function EnlaceTerminado({ titulo, dibujo = 'no-encontrado', a, children }: EnlaceTerminadoProps) {
+export function EnlaceTerminado({ titulo, dibujo = 'no-encontrado', a, antes, children }: EnlaceTerminadoProps) {
   const lado = useRef<HTMLDivElement>(null)
   useEffect(() => lado.current?.querySelector('h1')?.focus(), [])
   return (
     <div ref={lado}>
       <Errand drawing={dibujo}>
         <Encabezado titulo={titulo}>{children}</Encabezado>
-        <Seguir a={a} />
+        <Seguir a={a} antes={antes} />
       </Errand>
     </div>
   )
 }
 
 /** Where to go on, for whoever is looking: a visitor logs in on the way. */
-export function Seguir({ a: { destino, titulo, ir, entrar, texto } = CALENDARIO }: Pick<EnlaceTerminadoProps, 'a'>) {
+export function Seguir({ a = CALENDARIO, antes }: Pick<EnlaceTerminadoProps, 'a' | 'antes'>) {
+  const { destino, titulo, ir, entrar, texto } = a
   const { usuario } = useSesion()
   const entrada = useEntrada({ titulo, texto, conCuenta: true }, destino)
   return (
-    <Row gap={3}>
+    <Actions>
+      {antes}
       <LinkButton {...(usuario ? { to: destino } : entrada)}>{usuario ? ir : entrar}</LinkButton>
       <Escribirnos variant="quiet" />
-    </Row>
+    </Actions>
   )
 }

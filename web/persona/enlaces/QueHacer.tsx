@@ -81,11 +81,7 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
 
   return (
     <div ref={lado}>
-      <Errand
-        drawing={deja && pregunta ? 'sendero' : 'taza'}
-        wordsFirst
-        aside={<PagoDe porPagar={porPagar} />}
-      >
+      <Errand drawing={deja && pregunta ? 'sendero' : 'taza'} wordsFirst aside={<PagoDe porPagar={porPagar} />}>
         <Encabezado titulo={hecho === null ? (pregunta?.texto ?? visto.titulo) : 'Listo'}>
           {hecho ?? respuesta ?? visto.nota ?? 'No hace falta iniciar sesión.'}
         </Encabezado>

@@ -38,7 +38,7 @@ export function ConfirmarEliminacion({ token, eliminacion, onRefused }: Confirma
         </strong>{' '}
         No podrás revertir esto.
       </Encabezado>
-      <Stack columns="16rem" gap={5} bottom={6}>
+      <Stack paper columns="16rem" gap={5} bottom={5}>
         <Lista titulo="Se borra" icono="eliminar">
           <li>Tu cuenta y tus sesiones en todos los dispositivos.</li>
           <li>Tus citas con sus notas.{seCancelan(citas)}</li>

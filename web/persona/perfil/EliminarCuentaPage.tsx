@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { verEliminacion } from '../../../contract/persona/perfil.ts'
 import { queryOf } from '../../base/calls/api.ts'
+import { useSesion } from '../../base/session/session.tsx'
 import { ENLACE_SIN_LEER, EnlaceDeCorreo } from '../../cuentas/acceso/EnlaceDeCorreo.tsx'
+import { Button } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Encabezado, Errand } from '../../ui/layout/Errand.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import { EnlaceTerminado, PERFIL } from '../enlaces/EnlaceTerminado.tsx'
+import { EnlaceTerminado, INCOMPLETO, PERFIL } from '../enlaces/EnlaceTerminado.tsx'
 import { ConfirmarEliminacion, tituloSinSalida } from './ConfirmarEliminacion.tsx'
+import { useEliminacion } from './PedirEliminacion.tsx'
 
 /** Shows what the link of the mail would erase, and the button that does it. */
 export default function EliminarCuentaPage() {
@@ -16,9 +20,9 @@ export default function EliminarCuentaPage() {
     <EnlaceDeCorreo
       cargando={<Cargando />}
       falta={
-        <EnlaceTerminado titulo="Falta el enlace" a={PERFIL}>
-          Abre el enlace completo que te enviamos por correo.
-        </EnlaceTerminado>
+        <SinEnlace titulo={INCOMPLETO}>
+          Para eliminar tu cuenta, abre el enlace completo que te enviamos por correo.
+        </SinEnlace>
       }
     >
       {(token) => <Contenido token={token} />}
@@ -32,16 +36,33 @@ function Contenido({ token }: { token: string }) {
   const failure = refused ?? (leida.data ? null : leida.error)
   const titulo = tituloSinSalida(failure)
 
-  if (failure && titulo)
-    return (
-      <EnlaceTerminado titulo={titulo} a={PERFIL}>
-        {failure.message}
-      </EnlaceTerminado>
-    )
+  if (failure && titulo) return <SinEnlace titulo={titulo}>{failure.message}</SinEnlace>
   return (
     <QueryState de={leida} fallo={ENLACE_SIN_LEER} cargando={<Cargando />}>
       {(eliminacion) => <ConfirmarEliminacion token={token} eliminacion={eliminacion} onRefused={setRefused} />}
     </QueryState>
+  )
+}
+
+/** Whoever is logged in asks here for the link that is missing. */
+function SinEnlace({ titulo, children }: { titulo: string; children: ReactNode }) {
+  const { usuario } = useSesion()
+  return (
+    <EnlaceTerminado titulo={titulo} a={PERFIL} antes={usuario && <PedirOtro usuario={usuario} />}>
+      {children}
+    </EnlaceTerminado>
+  )
+}
+
+function PedirOtro({ usuario }: { usuario: Usuario }) {
+  const { pedir, pidiendo, dialogo } = useEliminacion(usuario)
+  return (
+    <>
+      <Button pending={pidiendo} onClick={pedir}>
+        Enviarme el enlace
+      </Button>
+      {dialogo}
+    </>
   )
 }
 

@@ -1,19 +1,17 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { esAdmin, type Usuario } from '../../../contract/cuentas/cuentas.ts'
-import { olvidoContrasena } from '../../../contract/cuentas/entrada.ts'
 import { cerrarOtrasSesiones } from '../../../contract/persona/perfil.ts'
 import { type Outcome, refusalOf, useAct } from '../../base/acting/act.tsx'
 import { call, request } from '../../base/calls/api.ts'
 import { saveFile } from '../../base/calls/saveFile.ts'
 import { lateCode, lateDialog } from '../../base/late/lazy.tsx'
-import type { ConfirmOptions } from '../../ui/dialog/dialogs.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import { CambiarContrasena } from './CambiarContrasena.tsx'
 import styles from './MiCuenta.module.css'
-import { PedirEliminacion } from './PedirEliminacion.tsx'
+import { ponContrasena, useEliminacion } from './PedirEliminacion.tsx'
 
 const { Component: Suscripciones } = lateDialog(() => import('../suscripciones/Suscripciones.tsx'))
 const { Component: SegundoFactor } = lateCode(() => import('../../cuentas/segundo-factor/SegundoFactor.tsx'))
@@ -21,10 +19,11 @@ const { Component: SegundoFactor } = lateCode(() => import('../../cuentas/segund
 /** The actions of a person on their account (R-perfil). */
 export default function MiCuenta({ usuario }: { usuario: Usuario }) {
   const { email, sinContrasena } = usuario
-  const [abierto, setAbierto] = useState<'contrasena' | 'segundoFactor' | 'suscripciones' | 'eliminar' | null>(null)
+  const [abierto, setAbierto] = useState<'contrasena' | 'segundoFactor' | 'suscripciones' | null>(null)
   const { descargar, descargando } = useDescargarDatos()
   const { hacer, enCurso: cerrando } = useAct()
   const { hacer: pedir, enCurso: pidiendo } = useAct()
+  const { pedir: eliminar, pidiendo: eliminando, dialogo } = useEliminacion(usuario)
   const close = () => setAbierto(null)
 
   return (
@@ -33,7 +32,7 @@ export default function MiCuenta({ usuario }: { usuario: Usuario }) {
       <Card flush>
         <Stack as="ul" data-look="ways" className={styles.acciones}>
           {sinContrasena ? (
-            <Accion titulo="Poner una contraseña" pending={pidiendo} onClick={() => pedir(enlace(email))}>
+            <Accion titulo="Poner una contraseña" pending={pidiendo} onClick={() => pedir(ponContrasena(email))}>
               Con un enlace que llega a tu correo. Hoy entras con un código.
             </Accion>
           ) : (
@@ -55,11 +54,7 @@ export default function MiCuenta({ usuario }: { usuario: Usuario }) {
           <Accion titulo="Descargar mis datos" pending={descargando} onClick={descargar}>
             {descargando ? 'Preparando el archivo…' : 'Un archivo con todo lo que guardamos sobre ti.'}
           </Accion>
-          <Accion
-            titulo="Eliminar mi cuenta"
-            peligro
-            onClick={() => (sinContrasena ? pedir({ pregunta: ANTES, ...enlace(email) }) : setAbierto('eliminar'))}
-          >
+          <Accion titulo="Eliminar mi cuenta" peligro pending={eliminando} onClick={eliminar}>
             Se confirma con un enlace por correo.
           </Accion>
         </Stack>
@@ -75,26 +70,10 @@ export default function MiCuenta({ usuario }: { usuario: Usuario }) {
           <Suscripciones admin={esAdmin(usuario)} onClose={close} />
         </Suspense>
       )}
-      {abierto === 'eliminar' && <PedirEliminacion email={email} onClose={close} />}
+      {dialogo}
     </Stack>
   )
 }
-
-/** Whoever sits at an open browser deletes nothing: the mailbox proves whose account it is, as it does for a first password. */
-const ANTES: ConfirmOptions = {
-  titulo: 'Primero pon una contraseña',
-  texto: 'Así nadie elimina tu cuenta desde un teléfono abierto. Te enviamos un enlace para ponerla.',
-  aceptar: 'Enviarme el enlace',
-}
-
-const enlace = (email: string): Outcome => ({
-  hacer: async () => {
-    await call(olvidoContrasena, { body: { email } })
-    const texto = 'Te enviamos un enlace para poner tu contraseña. Sirve una sola vez y vence en 30 minutos.'
-    return { alerta: { icono: 'exito', titulo: 'Revisa tu correo', texto } }
-  },
-  fallo: 'Inténtalo de nuevo.',
-})
 
 const CERRAR_OTRAS: Outcome = {
   pregunta: {

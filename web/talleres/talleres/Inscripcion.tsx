@@ -17,7 +17,10 @@ interface InscripcionProps {
   porPagar: PorPagar | null
 }
 
-type InscritoProps = Pick<InscripcionProps, 'taller' | 'pago' | 'porPagar'> & { inscripcionId: number; comenzado: boolean }
+type InscritoProps = Pick<InscripcionProps, 'taller' | 'pago' | 'porPagar'> & {
+  inscripcionId: number
+  comenzado: boolean
+}
 
 /** The one step a person can take now: enrol, wait, leave, or none, with the reason. */
 export function Inscripcion({ taller, situacion, ...precio }: InscripcionProps) {

@@ -9,12 +9,13 @@ import { paths } from '../../base/router/routes.ts'
 import type { ScreenProps } from '../../base/router/screen.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
+import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
 import { PideSesion } from '../../cuentas/acceso/RequiereSesion.tsx'
 import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
 import { ComoPagar, Recibido } from '../../dinero/pagos/ComoPagar.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import { Stack } from '../../ui/layout/arrange.tsx'
+import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Encabezado, Errand } from '../../ui/layout/Errand.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
@@ -105,11 +106,14 @@ function SinSesion({ codigo }: { codigo: string }) {
     conCuenta: true,
   })
   return (
-    <Errand drawing="puerta">
+    <Errand drawing="sobre">
       <Encabezado titulo="Tu orden">
         <PideSesion /> Así ves la orden <Codigo>{codigo}</Codigo>.
       </Encabezado>
-      <LinkButton {...entrada}>Iniciar sesión</LinkButton>
+      <Row gap={3}>
+        <LinkButton {...entrada}>Iniciar sesión</LinkButton>
+        <Escribirnos />
+      </Row>
     </Errand>
   )
 }

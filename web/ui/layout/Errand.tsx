@@ -7,14 +7,14 @@ type ErrandProps = {
   /** The id of its heading. */
   labelledBy?: string
   drawing: DrawingName
-  /** Where the words need the whole of a phone, the drawing is left out there. */
+  /** Where the words are a card of facts, the drawing has a ground of its own beside it, and is left out on a phone. */
   wordsFirst?: true
-  /** Below the drawing, and on a phone below the words. */
+  /** In place of the drawing, and on a phone below the words. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** What a page with one thing to do looks like: its words on one edge, its drawing on the other, and on a phone small above them. */
+/** What a page with one thing to do looks like: its words on one edge, its drawing on the other, both on one ground; on a phone it is small above them. */
 export function Errand({ labelledBy, drawing, wordsFirst, aside, children }: ErrandProps) {
   return (
     <section aria-labelledby={labelledBy} className={`${styles.encargo} ${wordsFirst ? styles.primero : ''}`}>
