@@ -45,7 +45,7 @@ test('the links of a mail confirm in 2 taps, cancel in 2 and move in 4, without 
   expect(await leida(una.id)).not.toHaveProperty('confirmada')
   await expect(page.getByRole('heading', { level: 1, name: '¿Vienes a esta cita?' })).toBeVisible()
   await page.getByRole('button', { name: 'Sí, confirmo' }).click()
-  await expect(listo).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirmada' })).toBeFocused()
   await expect(page.getByRole('main')).toContainText('Gracias por confirmar.')
   expect(await cuenta()).toEqual({ toques: 2 - ENLACE, campos: 0 })
   expect(new URL(page.url()).hash).toBe('')

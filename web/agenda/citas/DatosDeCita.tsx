@@ -31,12 +31,11 @@ export function DatosDeCita({ dia, hora, hechos, children }: DatosDeCitaProps) {
 
 /** Until when it can be changed here, and before a cancellation what that costs (R-plazo-dicho, R-a-favor). */
 export function HastaCuando({ hasta, seCancela = false }: { hasta: WallTime; seCancela?: boolean }) {
-  const cuando = formatMomentoLargo(hasta)
   return (
     <Soft small>
-      {seCancela
-        ? `Cancelarla no cuesta nada hasta el ${cuando}; lo que ya hayas pagado queda a tu favor.`
-        : `Puedes moverla o cancelarla hasta el ${cuando}.`}
+      {seCancela ? 'Cancelarla no cuesta nada' : 'Puedes moverla o cancelarla'} hasta el{' '}
+      <strong>{formatMomentoLargo(hasta)}</strong>
+      {seCancela ? '; lo que ya hayas pagado queda a tu favor.' : '.'}
     </Soft>
   )
 }

@@ -21,7 +21,7 @@ import { Button } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Encabezado, Errand } from '../../ui/layout/Errand.tsx'
 import { Fact } from '../../ui/list/Facts.tsx'
-import { priceWithTax } from '../../ui/text/Values.tsx'
+import { PriceWithTax } from '../../ui/text/Values.tsx'
 import { useEnOtraHora } from '../../ui/time/clock.ts'
 import { Seguir } from './EnlaceTerminado.tsx'
 
@@ -82,8 +82,8 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
   return (
     <div ref={lado}>
       <Errand drawing={deja && pregunta ? 'sendero' : 'taza'} wordsFirst aside={<PagoDe porPagar={porPagar} />}>
-        <Encabezado titulo={hecho === null ? (pregunta?.texto ?? visto.titulo) : 'Listo'}>
-          {hecho ?? respuesta ?? visto.nota ?? 'No hace falta iniciar sesión.'}
+        <Encabezado titulo={hecho === null ? (pregunta?.texto ?? visto.titulo) : (HECHO[ultima ?? 'MOVER'] ?? 'Listo')}>
+          {hecho ?? respuesta ?? (visto.nota ? <Estado nota={visto.nota} /> : 'No hace falta iniciar sesión.')}
         </Encabezado>
         {!releyendo && (
           <LoVisto visto={visto} dicho={dicho}>
@@ -128,6 +128,19 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
   )
 }
 
+/** The title once an action was done that has a word of its own. */
+const HECHO: Partial<Record<AccionDeEnlace, string>> = { CONFIRMAR: 'Confirmada' }
+
+/** How it stands and until when, which is the first sentence, and what else there is to say. */
+function Estado({ nota }: { nota: string }) {
+  const [estado, resto] = nota.split(/(?<=\.) (.*)/)
+  return (
+    <>
+      <strong>{estado}</strong> {resto}
+    </>
+  )
+}
+
 type Quedan = {
   hecho: string | null
   /** The action that a no has refused. */
@@ -161,7 +174,7 @@ function LoVisto({ visto, dicho, children }: VistoProps) {
       {con && <Fact nombre="Con">{con}</Fact>}
       <Donde lugar={taller?.lugar ?? direccion} />
       {(pago?.precio ?? precio) > 0 && !dicho && (
-        <Fact nombre="Precio">{pago ? <Acordado pago={pago} /> : priceWithTax(precio)}</Fact>
+        <Fact nombre="Precio">{pago ? <Acordado pago={pago} /> : <PriceWithTax centimos={precio} />}</Fact>
       )}
     </>
   )
