@@ -106,15 +106,16 @@ function Cierre({ ref, reserva, pending }: CierreProps) {
       <FormSubmit variant="accent" disabled={!solicitud} pending={pending}>
         Solicitar cita
       </FormSubmit>
-      <PideSesion />
+      <QueFalta hora={momento !== null} />
     </Stack>
   )
 }
 
-function PideSesion() {
+/** Why it cannot be sent yet, or by a visitor. */
+function QueFalta({ hora }: { hora: boolean }) {
   const { usuario } = useSesion()
   const entrada = useEntrada({ titulo: 'Para continuar', texto: 'Lo que elijas no se pierde.', conCuenta: true })
-  if (usuario) return null
+  if (usuario) return hora ? null : <Soft small>Elige una hora.</Soft>
   return (
     <Soft small>
       <strong>Debes iniciar sesión para continuar.</strong> Lo que elijas no se pierde.{' '}

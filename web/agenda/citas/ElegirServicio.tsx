@@ -75,7 +75,7 @@ function Fila({ servicio, nota, elegida, onElegir }: FilaProps) {
       <Picture src={imagen} alt="" placeholder={<Drawing nombre="servicio" />} sizes="2.5rem" />
       <span>
         <strong>{nombre}</strong>
-        <small>{[nota, `${duracion}\u00a0min`].filter(Boolean).join(', ')}</small>
+        <small>{[`${duracion}\u00a0min`, nota].filter(Boolean).join(' · ')}</small>
         {!!adelanto && (
           <small>
             Adelanto {formatColones(adelanto)} {adelantoDe === 'PRIMERA' && 'en la primera visita'}
