@@ -70,7 +70,7 @@ export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovi
             {fecha === null ? 'Elige el día' : formatFechaLarga(medianoche(fecha))}
           </h3>
           {fecha !== null && <ElegirHora fecha={fecha} horarios={horarios} onChange={elegirHora} />}
-          <div ref={cierre}>
+          <div ref={cierre} data-look="foot">
             <FormSubmit variant="accent" disabled={elegido === null} pending={pending}>
               Mover la cita
             </FormSubmit>

@@ -115,7 +115,7 @@ function AgregarForm({ producto, onAgregado }: Pick<DialogProps, 'producto' | 'o
   }
 
   return (
-    <form noValidate className={styles.agregar} data-agotado={agotado || undefined} onSubmit={handleSubmit}>
+    <form noValidate className={styles.agregar} data-look={agotado ? undefined : 'foot'} onSubmit={handleSubmit}>
       {!agotado && (
         <QuantityInput
           label="Cantidad"
