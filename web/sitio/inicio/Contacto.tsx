@@ -16,7 +16,7 @@ export function Contacto({ breve }: { breve: boolean }) {
   const medios = negocio ? mediosDe(negocio) : []
   return (
     <Section id="contactsection">
-      <Stack gap={[6, 7]} beside="1fr 1fr" className={breve ? styles.breve : ''}>
+      <Stack gap={[6, 7]} align="start" beside="1fr 1fr" className={breve ? styles.breve : ''}>
         <Stack gap={3} align="start">
           <h2>Contacto</h2>
           {medios.length === 0 ? (
