@@ -1,14 +1,17 @@
+import { recortar } from '../../../contract/base/text/text.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { paths } from '../../base/router/routes.ts'
 import { Icon } from '../../ui/image/Icon.tsx'
 import { Row, VisuallyHidden } from '../../ui/layout/arrange.tsx'
 import { Card, CardAction } from '../../ui/layout/Card.tsx'
 import { PriceWithTax } from '../../ui/text/Values.tsx'
-import { resumir } from './api.ts'
 import { CuandoYDonde } from './CuandoYDonde.tsx'
 import { CuposQueQuedan } from './CuposQueQuedan.tsx'
 import { Estampa } from './Estampa.tsx'
 import styles from './TarjetaDeTaller.module.css'
+
+/** Characters of a description that have room in three lines: so it ends with a word. */
+const TRES_LINEAS = 116
 
 type TarjetaProps = {
   taller: Taller
@@ -17,7 +20,7 @@ type TarjetaProps = {
 }
 
 export function TarjetaDeTaller({ taller, priority }: TarjetaProps) {
-  const { id, titulo, descripcion, precio } = resumir(taller)
+  const { id, titulo, descripcion, precio } = taller
   return (
     <Card as="li" interactive flush>
       <Estampa
@@ -27,7 +30,7 @@ export function TarjetaDeTaller({ taller, priority }: TarjetaProps) {
       />
       <div className={styles.taller}>
         <h2>{titulo}</h2>
-        <p className={styles.descripcion}>{descripcion.split('\n', 1)}</p>
+        <p className={styles.descripcion}>{recortar(descripcion.split('\n', 1)[0]!, TRES_LINEAS)}</p>
         <CuandoYDonde taller={taller} />
         <CuposQueQuedan taller={taller} />
         <Row gap={[2, 4]} justify="space-between" className={styles.pie}>

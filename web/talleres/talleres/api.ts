@@ -23,7 +23,7 @@ const TAMANO = 24
 const A_LA_VISTA = 600
 
 /** A workshop as its card shows it. */
-export function resumir(taller: Taller): Taller {
+function resumir(taller: Taller): Taller {
   return { ...taller, descripcion: taller.descripcion.slice(0, A_LA_VISTA) }
 }
 
