@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { leerMarkdown, mayorDe } from '../../../contract/base/text/markdown.ts'
 import { getInicio } from '../../../contract/sitio/inicio.ts'
 import { rutaDeImagen } from '../../../contract/sitio/posts.ts'
@@ -24,23 +24,21 @@ export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha 
   const rutaDelBlog = useRutaDelBlog()
   return (
     <Page>
-      <Stack as="article" gap={5}>
-        <Cabeza>
-          <div className={styles.titulo}>
-            <h1>{titulo}</h1>
-            <Publicado fecha={fecha} />
-          </div>
-          <div className={styles.imagen}>
-            <Picture
-              src={imagen && rutaDeImagen(imagen)}
-              alt=""
-              ratio="16 / 10"
-              placeholder={<Drawing nombre="post" />}
-              sizes="(min-width: 769px) 42rem, (min-resolution: 2.5dppx) 61vw, 91vw"
-              priority
-            />
-          </div>
-        </Cabeza>
+      <Stack as="article" gap={[5, 7]} align="start" beside={COLUMNAS} className={styles.post}>
+        <div className={styles.titulo}>
+          <h1>{titulo}</h1>
+          <Publicado fecha={fecha} />
+        </div>
+        <div className={styles.imagen}>
+          <Picture
+            src={imagen && rutaDeImagen(imagen)}
+            alt=""
+            ratio="16 / 10"
+            placeholder={<Drawing nombre="post" />}
+            sizes="(min-width: 900px) 30rem, (min-resolution: 2.5dppx) 61vw, 91vw"
+            priority
+          />
+        </div>
         <CuerpoDePost id={`post-${idPost}-entero`} contenido={contenido}>
           {(texto) => <Texto texto={texto} ancla={`p${idPost}-`} />}
         </CuerpoDePost>
@@ -55,17 +53,11 @@ export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha 
   )
 }
 
+/** The words, and where there is room the picture beside them. */
+const COLUMNAS = '1fr min(30rem, 42%)'
+
 /** How many others are named. */
 const OTROS = 2
-
-/** The title, and the picture beside it where there is room. */
-function Cabeza({ children }: { children: ReactNode }) {
-  return (
-    <Stack gap={5} align="end" beside="1fr 1.25fr">
-      {children}
-    </Stack>
-  )
-}
 
 /** Leads on: other new posts, and an appointment. */
 function Despues({ de }: { de: number }) {
@@ -105,17 +97,19 @@ export function PostEsqueleto() {
   return (
     <Page>
       <Skeleton texto="Cargando la publicación…">
-        <Stack gap={5}>
-          <Cabeza>
-            <div className={styles.titulo}>
-              <SkeletonBlock width="80%" height="2.5rem" />
-              <SkeletonBlock width="45%" />
-            </div>
+        <Stack gap={[5, 7]} align="start" beside={COLUMNAS} className={styles.post}>
+          <div className={styles.titulo}>
+            <SkeletonBlock width="80%" height="2.5rem" />
+            <SkeletonBlock width="45%" />
+          </div>
+          <div className={styles.imagen}>
             <SkeletonBlock ratio="16 / 10" />
-          </Cabeza>
-          <SkeletonBlock />
-          <SkeletonBlock width="95%" />
-          <SkeletonBlock width="60%" />
+          </div>
+          <Stack gap={4}>
+            <SkeletonBlock />
+            <SkeletonBlock width="95%" />
+            <SkeletonBlock width="60%" />
+          </Stack>
         </Stack>
       </Skeleton>
     </Page>
