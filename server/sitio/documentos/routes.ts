@@ -67,11 +67,10 @@ const SIN_CONEXION = '/sin-conexion'
 const PROXIMA = html`<p id="proxima" hidden></p>`
 
 /** The browser shows this while it cannot reach the site: what happened, the way back, and what helps meanwhile. */
-function sinConexionDe({ direccion, telefono, whatsapp }: Negocio): Html {
+function sinConexionDe({ direccion, telefono }: Negocio): Html {
   return html`<p>No hay internet en este momento. Cuando vuelva, sigue desde aquí: lo que ya enviaste no se pierde.</p>
 <a href="">Intentar de nuevo</a>
 ${telefono ? html`<a href="tel:${telefono.replace(/[^\d+]/g, '')}">Llamar al ${telefono}</a>` : ''}
 ${PROXIMA}
-${direccion ? html`<p>${direccion}</p>` : ''}
-${whatsapp ? html`<p><a href="https://wa.me/${whatsapp}">Escribir por WhatsApp</a></p>` : ''}`
+${direccion ? html`<p>${direccion}</p>` : ''}`
 }
