@@ -12,7 +12,7 @@ import styles from './AgendarPage.module.css'
 interface ElegirDiaProps {
   hoy: Fecha
   fecha: Fecha | null
-  /** A day whose month is shown while none is chosen. */
+  /** A day whose month is shown while none is chosen: there is no strip of the next days before it then. */
   abre?: Fecha | undefined
   /** The open days with their free hours; undefined until known. */
   dias: readonly { fecha: Fecha; libres: number; total: number }[] | undefined
@@ -23,7 +23,7 @@ interface ElegirDiaProps {
 export function ElegirDia({ hoy, fecha, abre, dias, elegirDia }: ElegirDiaProps) {
   const [rechazado, setRechazado] = useState<Fecha | null>(null)
   const abiertos = new Map(dias?.map((dia) => [dia.fecha, dia]))
-  const semana = dias?.filter(({ libres }) => libres > 0).slice(0, SEMANA)
+  const semana = abre ? undefined : dias?.filter(({ libres }) => libres > 0).slice(0, SEMANA)
 
   function elegir(nueva: Fecha) {
     setRechazado(null)
