@@ -1,4 +1,4 @@
-import { esDeUnDia, formatHora, formatMomento } from '../../../../contract/base/time/time.ts'
+import { esDeUnDia, formatFechaCorta, formatHora, formatMomento } from '../../../../contract/base/time/time.ts'
 import { createTaller, deleteTaller, updateTaller } from '../../../../contract/talleres/administrar-talleres.ts'
 import { cuposDisponibles } from '../../../../contract/talleres/cupos.ts'
 import { getTaller, listTalleres, type Taller } from '../../../../contract/talleres/talleres.ts'
@@ -7,7 +7,6 @@ import { ApiError, call } from '../../../base/calls/api.ts'
 import { lateDialog } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
-import { Moment } from '../../../ui/text/Values.tsx'
 import { COPIA } from '../../base/edicion/ficha.ts'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { enBreve, monto, nombre, tal, yesNoColumn } from '../../base/lista/columnas.tsx'
@@ -21,27 +20,13 @@ const { Component: DialogoDeTaller } = lateDialog(() => import('./DialogoDeTalle
 
 const COLUMNAS: readonly Column<Taller>[] = [
   nombre('Título', 'titulo', { ordenar: 'titulo' }),
-  enBreve(32)('Descripción', 'descripcion'),
+  enBreve(24)('Descripción', 'descripcion'),
   {
     titulo: 'Cuándo',
     ordenar: 'inicio',
     tarjeta: 'renglon',
-    // A card says when it begins, and how full it is.
-    celda: ({ inicio, fin, cupoMaximo, inscritos }) => (
-      <>
-        <Moment wall={inicio} />
-        <span data-en-tabla="leido">
-          {/* The line breaks after the day of both, or before the other one. */}
-          {esDeUnDia({ inicio, fin })
-            ? `\u00a0–\u00a0${formatHora(fin)}`
-            : ` –\u00a0${formatMomento(fin).replace(' ', '\u00a0')}`}
-        </span>
-        <span data-en-tarjeta="" aria-hidden="true">
-          {' · '}
-          {cuantosQuedan({ cupoMaximo, inscritos })}
-        </span>
-      </>
-    ),
+    forma: 'entera',
+    celda: (taller) => <Cuando taller={taller} />,
   },
   tal('Lugar', 'lugar', { forma: 'holgada' }),
   tal('Cupo', 'cupoMaximo', { forma: 'fin' }),
@@ -53,6 +38,25 @@ const COLUMNAS: readonly Column<Taller>[] = [
   monto('Precio', 'precio', { tarjeta: 'arriba' }),
   yesNoColumn('Activo', 'activo'),
 ]
+
+/** In two lines; a card says when it begins, and how full it is. */
+function Cuando({ taller }: { taller: Taller }) {
+  const { inicio, fin } = taller
+  const deUnDia = esDeUnDia({ inicio, fin })
+  return (
+    <>
+      {formatFechaCorta(inicio)} {deUnDia && <br data-en-tabla="" />}
+      {formatHora(inicio)}
+      <span data-en-tabla="leido">
+        {!deUnDia && <br />} – {deUnDia ? formatHora(fin) : formatMomento(fin)}
+      </span>
+      <span data-en-tarjeta="" aria-hidden="true">
+        {' · '}
+        {cuantosQuedan(taller)}
+      </span>
+    </>
+  )
+}
 
 /** The free seats in words, as the columns of a table count them. */
 function cuantosQuedan({ cupoMaximo, inscritos }: Pick<Taller, 'cupoMaximo' | 'inscritos'>): string {

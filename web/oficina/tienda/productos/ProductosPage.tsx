@@ -41,7 +41,7 @@ export default function ProductosPage() {
       orden="nombre"
       columnas={[
         { titulo: 'Nombre', principal: true, ordenar: 'nombre', celda: (producto) => <Nombre {...producto} /> },
-        enBreve(46)('Descripción', 'descripcion'),
+        enBreve(42)('Descripción', 'descripcion'),
         monto('Precio', 'precio', { ordenar: 'precio', tarjeta: 'arriba' }),
         {
           titulo: 'Stock',
