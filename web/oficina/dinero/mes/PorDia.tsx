@@ -4,7 +4,7 @@ import { primeroDeMes } from '../../../../contract/base/time/periods.ts'
 import { type Fecha, fechaDe, formatFechaCorta, masDias, medianoche } from '../../../../contract/base/time/time.ts'
 import { Row } from '../../../ui/layout/arrange.tsx'
 import { useToday } from '../../../ui/time/clock.ts'
-import styles from './PorDia.module.css'
+import styles from './MesPage.module.css'
 
 type PorDiaProps = { mes: Fecha; dias: readonly { fecha: Fecha; monto: Centimos }[] }
 
@@ -42,9 +42,9 @@ export function PorDia({ mes, dias }: PorDiaProps) {
         <span>1</span>
         <span>{todos.length}</span>
       </Row>
-      <details className={styles.tabla}>
+      <details>
         <summary>Ver los días en una tabla</summary>
-        <table aria-label="Lo que entró, por día">
+        <table className={styles.tabla} aria-label="Lo que entró, por día">
           <thead>
             <tr>
               <th scope="col">Día</th>
