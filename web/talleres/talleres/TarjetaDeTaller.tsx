@@ -2,7 +2,7 @@ import { recortar } from '../../../contract/base/text/text.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { paths } from '../../base/router/routes.ts'
 import { Icon } from '../../ui/image/Icon.tsx'
-import { Row, VisuallyHidden } from '../../ui/layout/arrange.tsx'
+import { Row, Soft, VisuallyHidden } from '../../ui/layout/arrange.tsx'
 import { Card, CardAction } from '../../ui/layout/Card.tsx'
 import { PriceWithTax } from '../../ui/text/Values.tsx'
 import { CuandoYDonde } from './CuandoYDonde.tsx'
@@ -10,7 +10,7 @@ import { CuposQueQuedan } from './CuposQueQuedan.tsx'
 import { Estampa } from './Estampa.tsx'
 import styles from './TarjetaDeTaller.module.css'
 
-/** Characters of a description that have room in three lines: so it ends with a word. */
+/** Characters of a description that fill three lines or so: cut here it ends with a word, which the browser would cut in two. */
 const TRES_LINEAS = 116
 
 type TarjetaProps = {
@@ -30,7 +30,7 @@ export function TarjetaDeTaller({ taller, priority }: TarjetaProps) {
       />
       <div className={styles.taller}>
         <h2>{titulo}</h2>
-        <p className={styles.descripcion}>{recortar(descripcion.split('\n', 1)[0]!, TRES_LINEAS)}</p>
+        <Soft>{recortar(descripcion.split('\n', 1)[0]!, TRES_LINEAS)}</Soft>
         <CuandoYDonde taller={taller} />
         <CuposQueQuedan taller={taller} />
         <Row gap={[2, 4]} justify="space-between" className={styles.pie}>
