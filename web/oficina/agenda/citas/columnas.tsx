@@ -11,7 +11,7 @@ import { cortado, porDia } from '../../base/lista/columnas.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import { Pago } from '../../dinero/cobros/Pago.tsx'
 
-const TONOS = { AGENDADA: 'info', CANCELADA: 'neutral', COMPLETADA: 'success' } as const
+const TONOS = { CANCELADA: 'neutral', COMPLETADA: 'success' } as const
 
 export const POR_DIA = porDia(({ inicio }: Cita) => inicio)
 
@@ -83,7 +83,7 @@ export function nombreDe({ usuarioNombre, inicio }: Pick<Cita, 'usuarioNombre' |
   return `${usuarioNombre}, ${formatMomento(inicio)}`
 }
 
-/** A card says only what is more than AGENDADA. */
+/** A table says AGENDADA in plain words, a card only what is more. */
 function EstadoDeCita({
   estado,
   confirmada,
@@ -93,7 +93,7 @@ function EstadoDeCita({
   return (
     <Row gap={1}>
       <span data-en-tabla={estado === 'AGENDADA' ? 'leido' : undefined}>
-        <Badge tone={TONOS[estado]}>{estado}</Badge>
+        {estado === 'AGENDADA' ? estado : <Badge tone={TONOS[estado]}>{estado}</Badge>}
       </span>
       {noAsistio && <Badge tone="warning">No asistió</Badge>}
       {estado === 'AGENDADA' && confirmada && !noAsistio && <Badge tone="success">Confirmó</Badge>}
