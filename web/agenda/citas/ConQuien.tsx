@@ -58,10 +58,10 @@ function Quienes({ personas, servicio, elegida, onElegir, ultima }: ConQuienProp
 
 const CUALQUIERA = { id: null, nombre: 'Con quien esté libre', imagen: null }
 
-/** `dias` is undefined while they are not known; they may have come before this part of a rendered page is alive. */
+/** `dias` is undefined while they are not known; they may have come before this part of a rendered page is alive, which begins as it was rendered. */
 function Cuando(props: { dias: readonly DiaDisponible[] | undefined }) {
   const hoy = medianoche(useToday())
-  const dias = useDeferredValue(props.dias, undefined)
+  const dias = useDeferredValue(props.dias ?? null, null)
   if (!dias) return 'Buscando la próxima hora…'
   const [proxima] = proximasDe(dias)
   if (!proxima) return 'Sin horas libres por ahora'
