@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { verEliminacion } from '../../../contract/persona/perfil.ts'
-import { queryOf } from '../../base/calls/api.ts'
+import { ApiError, queryOf } from '../../base/calls/api.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { ENLACE_SIN_LEER, EnlaceDeCorreo } from '../../cuentas/acceso/EnlaceDeCorreo.tsx'
 import { Button } from '../../ui/form/Button.tsx'
@@ -36,7 +36,12 @@ function Contenido({ token }: { token: string }) {
   const failure = refused ?? (leida.data ? null : leida.error)
   const titulo = tituloSinSalida(failure)
 
-  if (failure && titulo) return <SinEnlace titulo={titulo}>{failure.message}</SinEnlace>
+  if (failure && titulo)
+    return (
+      <SinEnlace titulo={titulo} deOtra={failure instanceof ApiError && failure.code === 'enlace_de_otra_cuenta'}>
+        {failure.message}
+      </SinEnlace>
+    )
   return (
     <QueryState de={leida} fallo={ENLACE_SIN_LEER} cargando={<Cargando />}>
       {(eliminacion) => <ConfirmarEliminacion token={token} eliminacion={eliminacion} onRefused={setRefused} />}
@@ -44,11 +49,18 @@ function Contenido({ token }: { token: string }) {
   )
 }
 
+interface SinEnlaceProps {
+  titulo: string
+  /** It is of another account than that of who is here. */
+  deOtra?: boolean
+  children: ReactNode
+}
+
 /** Whoever is logged in asks here for the link that is missing. */
-function SinEnlace({ titulo, children }: { titulo: string; children: ReactNode }) {
+function SinEnlace({ titulo, deOtra = false, children }: SinEnlaceProps) {
   const { usuario } = useSesion()
   return (
-    <EnlaceTerminado titulo={titulo} a={PERFIL} antes={usuario && <PedirOtro usuario={usuario} />}>
+    <EnlaceTerminado titulo={titulo} a={PERFIL} antes={usuario && !deOtra && <PedirOtro usuario={usuario} />}>
       {children}
     </EnlaceTerminado>
   )
