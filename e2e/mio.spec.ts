@@ -108,7 +108,7 @@ test('what is still to be paid of a seat stands where its price stood, and then 
   await entrarComo(page, ana)
   await page.goto(`/talleres/${taller.id}`)
   const main = page.getByRole('main')
-  await expect(main).toContainText('₡15 000,00 IVA incluido')
+  await expect(page.getByRole('region', { name: 'Cómo pagar' })).toContainText('₡15 000,00 IVA incluido')
   await pagar(5000)
   await page.reload()
   await expect(main).toContainText('Por pagar ₡10 000,00 de ₡15 000,00 IVA incluido')

@@ -94,7 +94,7 @@ function QuienesEsqueleto({ cuantos }: { cuantos: number }) {
 type CierreProps = { ref: Ref<HTMLDivElement>; reserva: Reserva; pending: boolean }
 
 function Cierre({ ref, reserva, pending }: CierreProps) {
-  const { momento, solicitud, servicios, quienes, notas, elegirServicio, escribirNotas } = reserva
+  const { momento, solicitud, servicios, quienes, horarios, notas, elegirServicio, escribirNotas } = reserva
   return (
     <Stack ref={ref} gap={4} className={styles.cierre}>
       <ListaDeServicios servicios={servicios} onChange={elegirServicio} />
@@ -106,16 +106,16 @@ function Cierre({ ref, reserva, pending }: CierreProps) {
       <FormSubmit variant="accent" disabled={!solicitud} pending={pending}>
         Solicitar cita
       </FormSubmit>
-      <QueFalta hora={momento !== null} />
+      <QueFalta hora={momento === null && !!horarios.slots?.length} />
     </Stack>
   )
 }
 
-/** Why it cannot be sent yet, or by a visitor. */
+/** Why it cannot be sent yet, or by a visitor. `hora`: there are hours, and none is chosen. */
 function QueFalta({ hora }: { hora: boolean }) {
   const { usuario } = useSesion()
   const entrada = useEntrada({ titulo: 'Para continuar', texto: 'Lo que elijas no se pierde.', conCuenta: true })
-  if (usuario) return hora ? null : <Soft small>Elige una hora.</Soft>
+  if (usuario) return hora && <Soft small>Elige una hora.</Soft>
   return (
     <Soft small>
       <strong>Debes iniciar sesión para continuar.</strong> Lo que elijas no se pierde.{' '}

@@ -12,7 +12,7 @@ import styles from './AgendarPage.module.css'
 interface ElegirDiaProps {
   hoy: Fecha
   fecha: Fecha | null
-  /** A day whose month is shown while none is chosen: there is no strip of the next days before it then. */
+  /** A day whose month is shown while none is chosen; with it there is no strip of the next days. */
   abre?: Fecha | undefined
   /** The open days with their free hours; undefined until known. */
   dias: readonly { fecha: Fecha; libres: number; total: number }[] | undefined

@@ -61,7 +61,7 @@ export function SesionProvider({ visitante, preparar, children }: SesionProvider
         assertApiError(error)
         return readUsuario()
       })
-      .then((de) => Promise.race([preparar(location.pathname, de), pause(ESPERA_MS)]))
+      .then((de) => Promise.race([preparar(location.pathname + location.search, de), pause(ESPERA_MS)]))
       // A transition: clicks and typing are handled first.
       .finally(() => startTransition(() => setVerificando(false)))
   }, [visitante, refrescar, preparar])

@@ -20,6 +20,8 @@ export function EnlaceDeCorreo({ cargando, falta, children }: EnlaceDeCorreoProp
 }
 
 export const ENLACE_SIN_LEER = 'No se pudo leer el enlace.'
+/** Said of a link that came without its token. */
+export const INCOMPLETO = 'Este enlace llegó incompleto'
 
 /**
  * The token of a link: undefined before the page could look, null when there is none. It leaves the address bar at once, and stays with

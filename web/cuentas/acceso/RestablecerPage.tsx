@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/form/Button.tsx'
 import { Encabezado, Errand } from '../../ui/layout/Errand.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
-import { ENLACE_SIN_LEER, EnlaceDeCorreo } from './EnlaceDeCorreo.tsx'
+import { ENLACE_SIN_LEER, EnlaceDeCorreo, INCOMPLETO } from './EnlaceDeCorreo.tsx'
 import { FormularioDeContrasena } from './FormularioDeContrasena.tsx'
 import { PedirEnlace } from './PedirEnlace.tsx'
 
@@ -20,7 +20,7 @@ export default function RestablecerPage() {
       cargando={<Cargando />}
       falta={
         <OtroEnlace
-          titulo="Este enlace llegó incompleto"
+          titulo={INCOMPLETO}
           texto="Para cambiar tu contraseña, abre el enlace completo que te enviamos por correo, o pide uno nuevo aquí."
         />
       }

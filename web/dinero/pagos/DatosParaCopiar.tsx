@@ -41,7 +41,8 @@ function Fila({ dato: { nombre, valor, copia, nota }, hecho, onHecho }: FilaProp
       <dt>{nombre}</dt>
       <dd>
         <span className={styles.valor}>
-          <span ref={escrito}>{valor}</span> {nota && <small>{nota}</small>}
+          <span ref={escrito}>{valor}</span>
+          {nota && <small> {nota}</small>}
         </span>
         <Button
           size="small"

@@ -25,9 +25,6 @@ export const PERFIL: Adonde = {
   texto: 'Ahí está todo lo de tu cuenta.',
 }
 
-/** Said of a link that came without its token. */
-export const INCOMPLETO = 'Este enlace llegó incompleto'
-
 interface EnlaceTerminadoProps {
   titulo: string
   dibujo?: DrawingName

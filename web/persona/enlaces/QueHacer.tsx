@@ -45,9 +45,15 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
   const [moviendo, setMoviendo] = useState(() => visto.acciones.some((una) => una.accion === 'MOVER' && esPedida(una)))
   const { hacer: enviar, enCurso } = useAct()
   const [ultima, setUltima] = useState<AccionDeEnlace | null>(null)
+  const [confirmada, setConfirmada] = useState(false)
   const lado = useRef<HTMLDivElement>(null)
   const preguntada = visto.acciones.find((una) => una.pregunta && esPedida(una))
   const pregunta = hecho === null && !contestada ? preguntada?.pregunta : undefined
+
+  function terminar(texto: string, accion?: AccionDeEnlace) {
+    setConfirmada(accion === 'CONFIRMAR')
+    onHecho(texto)
+  }
 
   function hacer(accion: AccionDeEnlace) {
     if (accion === 'MOVER') return setMoviendo(true)
@@ -56,8 +62,8 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
       texto: 'Quedó cancelado.',
       fallo: NO_SE_PUDO,
       hacer: async () => {
-        onHecho(await usar(token, { accion }))
-        return accion === 'CANCELAR' ? async () => onHecho(await usar(token, { accion: 'DESHACER' })) : null
+        terminar(await usar(token, { accion }), accion)
+        return accion === 'CANCELAR' ? async () => terminar(await usar(token, { accion: 'DESHACER' })) : null
       },
     })
   }
@@ -82,7 +88,7 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
   return (
     <div ref={lado}>
       <Errand drawing={deja && pregunta ? 'sendero' : 'taza'} wordsFirst aside={<PagoDe porPagar={porPagar} />}>
-        <Encabezado titulo={hecho === null ? (pregunta?.texto ?? visto.titulo) : (HECHO[ultima ?? 'MOVER'] ?? 'Listo')}>
+        <Encabezado titulo={hecho === null ? (pregunta?.texto ?? visto.titulo) : confirmada ? 'Confirmada' : 'Listo'}>
           {hecho ?? respuesta ?? (visto.nota ? <Estado nota={visto.nota} /> : 'No hace falta iniciar sesión.')}
         </Encabezado>
         {!releyendo && (
@@ -119,7 +125,7 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
             con={visto.con}
             inicio={visto.inicio}
             de={{ token }}
-            mover={async (fechaHora) => onHecho(await mover(token, fechaHora))}
+            mover={async (fechaHora) => terminar(await mover(token, fechaHora))}
             onClose={() => setMoviendo(false)}
           />
         )}
@@ -127,9 +133,6 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
     </div>
   )
 }
-
-/** The title once an action was done that has a word of its own. */
-const HECHO: Partial<Record<AccionDeEnlace, string>> = { CONFIRMAR: 'Confirmada' }
 
 /** How it stands and until when, which is the first sentence, and what else there is to say. */
 function Estado({ nota }: { nota: string }) {

@@ -42,7 +42,8 @@ function useLeida<const E extends ListBody>({ calls, fijos, consulta, ...props }
 export function SumaDeLista<const E extends ListBody>(props: LeidaProps<E> & { texto: ReactNode }) {
   const { data } = useQuery(useLeida(props).opciones)
   return (
-    data?.suma && (
+    !!data?.total &&
+    data.suma && (
       <Figure>
         {formatColones(aCentimos(Number(data.suma)))} <small>{props.texto}</small>
       </Figure>

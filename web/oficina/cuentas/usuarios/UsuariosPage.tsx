@@ -26,7 +26,7 @@ const { Component: DialogoDeUsuario } = lateDialog(() => import('./DialogoDeUsua
 
 const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
   {
-    titulo: 'Apellido',
+    titulo: 'Nombre',
     principal: true,
     forma: 'nombre',
     ordenar: 'nombre',

@@ -35,7 +35,6 @@ export function FormasDeCobro({
         <Button
           size="small"
           variant={quieto ? 'quiet' : 'secondary'}
-          data-edge={quieto ? 'start' : undefined}
           aria-expanded={abierto}
           aria-label={nombre}
           onClick={() => setAbierto(!abierto)}

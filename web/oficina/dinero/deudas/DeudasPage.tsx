@@ -38,7 +38,7 @@ function Desde({ deuda }: { deuda: Deuda }) {
   const { situacion, vence } = deuda
   if (vence === null || !conDia(deuda)) return null
   if (situacion !== 'debe') return formatFechaCorta(vence)
-  const dias = (medianoche(hoy) - medianocheDe(vence)) / MINUTOS_POR_DIA
+  const dias = Math.max(0, medianoche(hoy) - medianocheDe(vence)) / MINUTOS_POR_DIA
   return ['hoy', 'ayer'][dias] ?? `hace ${dias} días`
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { centimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
@@ -23,10 +24,9 @@ export function LoSuyo({ expediente: { persona, falta, porVenir, aFavor } }: { e
   return (
     <Row gap={[1, 4]} bottom={4} className={styles.cuentas}>
       {falta > 0 && (
-        <>
-          <CobrarLoQueDebe id={persona.id} nombre={nombreDe(persona)} />
-          <Link to={a('debe')}>Lo que debe</Link>
-        </>
+        <CobrarLoQueDebe id={persona.id} nombre={nombreDe(persona)}>
+          {(cobra) => <Link to={a('debe')}>{cobra ? 'Lo que debe' : `Debe ${formatColones(falta)}`}</Link>}
+        </CobrarLoQueDebe>
       )}
       {porVenir > 0 && <Link to={a('por-venir')}>Por venir {formatColones(porVenir)}</Link>}
       {aFavor > 0 && <Link to={a('debe')}>A su favor {formatColones(aFavor)}</Link>}
@@ -34,13 +34,20 @@ export function LoSuyo({ expediente: { persona, falta, porVenir, aFavor } }: { e
   )
 }
 
+type CobrarProps = {
+  id: number
+  nombre: string
+  /** Stands after the button, whose name is the amount, and in its place while there is none. */
+  children: (cobra: boolean) => ReactNode
+}
+
 /** Takes all that a person owes in one payment. */
-function CobrarLoQueDebe({ id, nombre }: { id: number; nombre: string }) {
+function CobrarLoQueDebe({ id, nombre, children }: CobrarProps) {
   const { hacer } = useAct()
   const conClave = useIdempotencyKey()
   const anotar = useAnotarCobro()
   const { data = [] } = useQuery(queryOf(listDeudas, { query: { persona: id, situacion: 'debe' } }))
-  if (data.length === 0) return null
+  if (data.length === 0) return children(false)
   const monto = centimos(data.reduce((suma, { falta }) => suma + falta, 0))
   const para = data.map(({ id: deudaId, falta }) => ({ deudaId, monto: falta }))
   async function cobrar(forma: FormaDeCobro) {
@@ -52,11 +59,14 @@ function CobrarLoQueDebe({ id, nombre }: { id: number; nombre: string }) {
     }
   }
   return (
-    <FormasDeCobro
-      accion={`${data.length > 1 ? 'Cobrar todo:' : 'Cobrar'} ${formatColones(monto)}`}
-      deQuien={nombre}
-      plegado
-      onForma={(forma) => hacer({ texto: `${nombre}: cobrado todo.`, hacer: () => cobrar(forma) })}
-    />
+    <>
+      <FormasDeCobro
+        accion={`${data.length > 1 ? 'Cobrar todo:' : 'Cobrar'} ${formatColones(monto)}`}
+        deQuien={nombre}
+        plegado
+        onForma={(forma) => hacer({ texto: `${nombre}: cobrado todo.`, hacer: () => cobrar(forma) })}
+      />
+      {children(true)}
+    </>
   )
 }

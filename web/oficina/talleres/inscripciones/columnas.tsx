@@ -30,7 +30,7 @@ export const POR_TALLER: RowGroup<Inscripcion> = {
             {aqui < todas && (
               <>
                 {' · '}
-                <Link to={ruta}>Ver las {todas}</Link>
+                <Link to={ruta}>{todas === 1 ? 'Ver la inscripción' : `Ver las ${todas}`}</Link>
               </>
             )}
           </small>

@@ -120,7 +120,7 @@ function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, marca, conNomb
 function DeTaller({ taller: { id, titulo, inicio, fin, lugar } }: { taller: TallerEnAgenda }) {
   const textos = [titulo, horaSuelta(inicio), lugar].filter(Boolean)
   const nombre = `Taller ${nombreDe(textos, inicio, fin)}`
-  if (!useAbren().talleres) return <Quieta textos={textos} nombre={nombre} />
+  if (!useAbren().talleres) return <Quieta textos={[titulo, formatHora(inicio), lugar]} nombre={nombre} />
   return (
     <Link
       to={withSearch(officePaths.talleres, { ver: id })}
@@ -154,7 +154,7 @@ function DeBloqueo({ bloqueo, conNombre }: DeBloqueoProps) {
 /** It cannot be changed: the hour is held until the person takes it or the time passes. */
 function DeGuardada({ guardada: { usuarioNombre, inicio, ofrecidaHasta } }: { guardada: HoraGuardada }) {
   const hasta = `hasta ${formatMomento(wallTimeDe(ofrecidaHasta))}`
-  const textos = [`Guardada para ${usuarioNombre}`, horaSuelta(inicio), hasta].filter(Boolean)
+  const textos = [`Guardada para ${usuarioNombre}`, formatHora(inicio), hasta]
   return <Quieta textos={textos} nombre={textos.join(' ')} />
 }
 
@@ -177,7 +177,7 @@ function Textos({ textos: [titulo, ...lineas] }: { textos: readonly string[] }) 
   )
 }
 
-/** The hours stand beside the grid: a card says its own where it begins within one. */
+/** The hours stand beside the grid: a card whose name says its own shows it where it begins within one. */
 function horaSuelta(inicio: WallTime): string {
   return inicio % 60 === 0 ? '' : formatHora(inicio)
 }
