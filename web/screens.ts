@@ -49,7 +49,8 @@ export const screens: readonly Screen[] = [
   publica('blogPublico', 'Blog', 'sitio/posts/BlogPublico'),
   deTodos('post', 'Blog', 'sitio/posts/Post'),
   { ...publica('blog', 'Blog', 'sitio/posts/Blog'), enlace: paths.blogPublico },
-  publica('login', 'Iniciar sesión', 'cuentas/acceso/Login'),
+  // It leads an administrator who has just logged in to where they were going.
+  deTodos('login', 'Iniciar sesión', 'cuentas/acceso/Login'),
   deTodos('restablecer', 'Tu contraseña', 'cuentas/acceso/Restablecer'),
   publica('perfil', 'Mi perfil', 'persona/perfil/Perfil'),
   deTodos('eliminarCuenta', 'Eliminar mi cuenta', 'persona/perfil/EliminarCuenta'),

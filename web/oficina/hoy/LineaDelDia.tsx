@@ -74,9 +74,13 @@ export function LineaDelDia({ hoy, todo = hoy, de, conNombres = false }: LineaPr
           <ol className={styles.linea}>{hechas.map(filaDe)}</ol>
         </Plegado>
       )}
-      <ol className={styles.linea} aria-label={de ? `El día de ${de}` : 'Citas y talleres de hoy'}>
-        {otras.map(filaDe)}
-      </ol>
+      {otras.length === 0 ? (
+        <Soft top={3}>Hoy no viene nadie más.</Soft>
+      ) : (
+        <ol className={styles.linea} aria-label={de ? `El día de ${de}` : 'Citas y talleres de hoy'}>
+          {otras.map(filaDe)}
+        </ol>
+      )}
     </div>
   )
 }

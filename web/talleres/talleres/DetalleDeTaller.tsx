@@ -27,7 +27,7 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
   const porPagar = propia ? inscripcionPorPagar(propia.id, pago) : null
   return (
     <Page>
-      <Stack gap={[5, 7]} beside="1fr min(23rem, 40%)" className={styles.taller}>
+      <Stack gap={[5, 7]} align="start" beside="1fr min(23rem, 40%)" className={styles.taller}>
         <h1>{taller.titulo}</h1>
         <div className={styles.estampa}>
           <Estampa taller={taller} sizes="(min-width: 900px) 44rem, (min-resolution: 2.5dppx) 61vw, 91vw" priority />
@@ -71,7 +71,7 @@ export function TallerEsqueleto() {
   return (
     <Page>
       <Skeleton texto="Cargando el taller…">
-        <Stack gap={[5, 7]} beside="1fr min(23rem, 40%)" className={styles.taller}>
+        <Stack gap={[5, 7]} align="start" beside="1fr min(23rem, 40%)" className={styles.taller}>
           <h1>
             <SkeletonBlock width="75%" height="2.5rem" />
           </h1>

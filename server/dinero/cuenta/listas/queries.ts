@@ -92,8 +92,12 @@ type ConPrecio = { id: number; precioAcordado: Centimos | null; cobrado: Centimo
 export async function conPagos<F extends ConPrecio>(tx: Tx, de: CobrableDe, { hoja }: Lista, lista: ReadList<F>) {
   if (!hoja) return lista
   const filas = await Array.fromAsync(lista.filas)
-  const ids = filas.map(({ id }) => id)
-  const formas = await listFormas(tx, de, ids)
+  const pagadas = filas.filter(({ cobrado }) => Number(cobrado) !== 0)
+  const formas = await listFormas(
+    tx,
+    de,
+    pagadas.map(({ id }) => id),
+  )
   return {
     ...lista,
     filas: filas.map((fila) => ({
