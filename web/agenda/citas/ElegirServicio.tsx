@@ -20,8 +20,8 @@ import type { Reserva } from './useReserva.ts'
 
 type ElegirServicioProps = { servicios: Reserva['servicios']; onChange: (nombre: string) => void }
 
-/** Six rows: nothing below moves. */
-const ALTO = '24rem'
+/** Six rows on a phone, each of two lines beside its picture: nothing below moves far. */
+const ALTO = '33rem'
 
 /** The label and the list: the button below does not move when they come. */
 const ALTO_DE_LISTA = '4.8125rem'

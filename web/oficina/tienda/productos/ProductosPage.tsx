@@ -50,7 +50,7 @@ export default function ProductosPage() {
           tarjeta: 'abajo',
           celda: (producto) => <AjustarStock {...producto} />,
         },
-        { titulo: 'Activo', forma: 'entera', tarjeta: 'renglon', celda: (producto) => <Activo {...producto} /> },
+        { titulo: 'Activo', tarjeta: 'renglon', celda: (producto) => <Activo {...producto} /> },
       ]}
       chips={[
         ['situacion', 'activos', 'Activos'],
