@@ -126,6 +126,8 @@ test('what cannot be chosen: past days, Sundays, days after the window and days 
 
 test('a tab left open until the day is over, sent or looked at again', { tag: '@rest' }, async ({ page, producto }) => {
   const { ana, fecha } = await preparar(page, producto)
+  // What is drawn anew knows the new day.
+  await page.waitForLoadState('networkidle')
   await page.clock.setFixedTime(instanteDe(masMinutos(masDias(medianoche(fecha), 1), 60)))
   await solicitar(page).click()
   await expect(aviso(page, TEXTOS.agendar.fallo)).toContainText('Ese día ya pasó. Elige otro en el calendario.')
