@@ -7,8 +7,8 @@ import {
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
-  SqliteQueryCompiler,
 } from 'kysely'
+import { PreparedOnceCompiler } from './sqlite.ts'
 import type { RawRow } from './statements.ts'
 
 /** A task for the thread: a statement, more of its rows, or no more of them. */
@@ -158,6 +158,6 @@ export function threadsDialect(file: string): Dialect {
     createAdapter: () => new HilosAdapter(),
     createDriver: () => new HilosDriver(file),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new PreparedOnceCompiler(),
   }
 }

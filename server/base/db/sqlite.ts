@@ -5,6 +5,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  type LimitNode,
   SqliteAdapter,
   SqliteDriver,
   SqliteIntrospector,
@@ -40,6 +41,14 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
+/** For `limit ?` SQLite looks at the value when it plans, and so prepares the statement anew at each call; a sum it leaves alone. */
+export class PreparedOnceCompiler extends SqliteQueryCompiler {
+  protected override visitLimit({ limit }: LimitNode): void {
+    this.append('limit 0 + ')
+    this.visitNode(limit)
+  }
+}
+
 /** One file, safe against a power cut: an acknowledged write is on the disk. Creates it when missing. */
 export function sqliteDialect(file: string): Dialect {
   if (sizeDe(file) === undefined && !sizeDe(`${file}-wal`)) createFile(file)
@@ -61,7 +70,7 @@ function dialectDe(db: DatabaseSync): Dialect {
     createAdapter: () => new TransactionalAdapter(),
     createDriver: () => new ImmediateDriver(db),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new PreparedOnceCompiler(),
   }
 }
 
