@@ -4,6 +4,7 @@ import { aColones, centimos, formatColones, iva } from '../money/money.ts'
 import {
   diaDeSemana,
   fechaDe,
+  finDicho,
   formatDias,
   formatFechaCorta,
   formatFechaLarga,
@@ -179,4 +180,11 @@ test('one unit cannot be passed for another, nor a bare number for either', () =
   expect(wallTimeDe(reloj)).toBe(-360)
   // @ts-expect-error an instant is no wall time
   expect(formatHora(momento)).toBe('12:00\u00a0AM')
+})
+
+test('what is held is held until a quarter of an hour, in words, and never longer than it is', () => {
+  const fin = instanteDe(parseWallTime('2026-11-20T05:37')!)
+  const dicha = (ahora: string) => formatHora(finDicho(fin, parseWallTime(ahora)!))
+  expect(formatHora(finDicho(fin))).toBe('5:30\u00a0AM')
+  expect(['2026-11-20T05:29', '2026-11-20T05:30'].map(dicha)).toEqual(['5:30\u00a0AM', '5:37\u00a0AM'])
 })

@@ -190,6 +190,13 @@ export function formatMomentoLargo(wall: WallTime): string {
   return `${formatFechaLarga(wall)} a las ${formatHora(wall)}`
 }
 
+/** Until when something is held, as people say it: on a quarter of an hour, and to the minute in the last one. */
+export function finDicho(fin: Instante, ahora?: WallTime): WallTime {
+  const exacto = wallTimeDe(fin)
+  const dicho = masMinutos(exacto, -(exacto % 15))
+  return ahora !== undefined && dicho <= ahora ? exacto : dicho
+}
+
 /** `hoy a las 9:00 AM`, `mañana a las 9:00 AM`, `el viernes 20 de noviembre de 2026 a las 9:00 AM`. */
 export function formatMomentoCercano(wall: WallTime, ahora: WallTime): string {
   const cerca = [ahora, masDias(ahora, 1)].findIndex((dia) => fechaDe(dia) === fechaDe(wall))

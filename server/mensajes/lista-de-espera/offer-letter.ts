@@ -1,4 +1,4 @@
-import { formatMomentoLargo, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
+import { finDicho, formatMomentoLargo, type Instante, type WallTime } from '../../../contract/base/time/time.ts'
 import { linkUrl } from '../../base/http/link-kind.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
 import { choices, note } from '../letters/letter.ts'
@@ -31,7 +31,7 @@ export function offerLetter<Libre>(frases: Frases<Libre>): MessageKind<Oferta<Li
     vigencia: PLAZO_MS,
     reposa: true,
     redactar(datos, entorno) {
-      const plazo = `Te ${lo} guardamos hasta el ${formatMomentoLargo(wallTimeDe(datos.hasta))}.`
+      const plazo = `Te ${lo} guardamos hasta el ${formatMomentoLargo(finDicho(datos.hasta))}.`
       const url = (accion: 'TOMAR' | 'PASAR') => linkUrl({ publicUrl: entorno.publicUrl, token: datos.token }, accion)
       const despues = `Los enlaces sirven sin iniciar sesión. Si no ${lo} tomas antes, pasa a la siguiente persona y sales de la lista.`
       return timeLetter(entorno, {

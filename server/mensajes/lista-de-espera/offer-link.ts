@@ -1,5 +1,11 @@
 import type { Centimos } from '../../../contract/base/money/money.ts'
-import { formatMomentoCercano, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
+import {
+  finDicho,
+  formatMomentoCercano,
+  type Instante,
+  type WallTime,
+  wallTimeDe,
+} from '../../../contract/base/time/time.ts'
 import type { EnlaceVisto, Proposito } from '../../../contract/persona/enlaces.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { LinkKind, MailLink } from '../../base/http/link-kind.ts'
@@ -86,11 +92,12 @@ function vistoDe(
   { nota, ahora }: { nota: string; ahora: Instante },
 ): EnlaceVisto {
   const { inicio, fin, ofrecidaHasta, taller } = guardado
-  const hasta = formatMomentoCercano(wallTimeDe(ofrecidaHasta), wallTimeDe(ahora))
+  const reloj = wallTimeDe(ahora)
+  const hasta = formatMomentoCercano(finDicho(ofrecidaHasta, reloj), reloj)
   const pregunta = {
     texto: `¿Dejas pasar ${este}?`,
     si: `Sí, dejar${lo} pasar`,
-    no: `Seguir guardando ${este}`,
+    no: `No, seguir guardándo${lo}`,
     luego: `Te ${lo} seguimos guardando hasta ${hasta}.`,
   }
   return {

@@ -1,9 +1,9 @@
 import {
+  finDicho,
   formatHora,
   formatMomentoCercano,
   type Instante,
   type WallTime,
-  wallTimeDe,
 } from '../../../contract/base/time/time.ts'
 import { Actions, Button } from '../../ui/form/Button.tsx'
 import { SuccessNotice } from '../../ui/status/Notice.tsx'
@@ -69,9 +69,9 @@ export function fraseDeOferta(que: keyof typeof FRASES, cual = ''): string {
   return `Hay ${FRASES[que].uno}${cual} para ti`
 }
 
-/** `Te lo guardamos hasta mañana a las 9:31 AM.` */
+/** `Te lo guardamos hasta mañana a las 9:30 AM.` */
 export function fraseDePlazo(que: keyof typeof FRASES, hasta: Instante): string {
-  return `Te ${FRASES[que].lo} guardamos hasta ${formatMomentoCercano(wallTimeDe(hasta), nowHere())}.`
+  return `Te ${FRASES[que].lo} guardamos hasta ${formatMomentoCercano(finDicho(hasta, nowHere()), nowHere())}.`
 }
 
 /** `primer lugar` of a waiting list; by its number from the fourth on. */
