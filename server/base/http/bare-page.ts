@@ -5,21 +5,22 @@ import { readManifest, webIsBuilt } from './web-build.ts'
 
 const ESTILO = new Html(`
 ${letras()}
-${variables('arena', 'tinta', 'bosque', 'barro', 'niebla', 'salvia', 'maracuya', 'cabecera', 'luz')}
+${variables('arena', 'tinta', 'bosque', 'barro', 'niebla', 'salvia', 'maracuya', 'cabecera', 'luz', 'papel')}
 body { margin: 0; background: var(--arena); color: var(--tinta); font: 17px/1.6 'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif; overflow-x: clip; }
 main { max-width: 75rem; margin: 0 auto; padding: 0 clamp(18px, 4.5vw, 40px) 64px; }
 svg { display: block; }
-.dibujo > svg { width: 10rem; }
-h1 { margin: 0 0 8px; color: var(--bosque); font: 600 32px/1.2 Fraunces, Georgia, serif; }
+.dibujo > svg { width: 11.25rem; }
+h1 { margin: 0 0 8px; color: var(--bosque); font: 600 clamp(30px, 2.6vw, 38px)/1.2 Fraunces, Georgia, serif; }
 .dibujo { margin: clamp(28px, 5vw, 52px) 0 16px; }
 p { max-width: 38rem; margin: 0 0 24px; }
-.marca { display: flex; gap: 10px; align-items: center; max-width: none; margin: 0 calc(50% - 50vw) clamp(28px, 5vw, 52px); padding: 18px calc(50vw - 50%); background: var(--cabecera); color: var(--luz); font: 600 20px/1.4 Fraunces, Georgia, serif; }
+.marca { display: flex; gap: 10px; align-items: center; max-width: none; margin: 0 calc(50% - 50vw) clamp(28px, 5vw, 52px); padding: 15px calc(50vw - 50%); background: var(--cabecera); color: var(--luz); font: 600 20px/1.4 Fraunces, Georgia, serif; }
 a { color: var(--bosque); }
 p > a { display: inline-block; padding: 10px 0; }
-.palabras > a { display: inline-block; margin: 0 8px 24px 0; padding: 11px 24px; border: 1px solid var(--bosque); border-radius: 999px; background: var(--bosque); color: var(--arena); font-weight: 700; text-decoration: none; }
-.palabras > a + a { background: none; color: var(--bosque); }
+.palabras > a { display: block; margin: 0 0 12px; padding: 10px 24px; text-align: center; border: 1px solid var(--bosque); border-radius: 999px; background: var(--bosque); color: var(--arena); font-weight: 700; text-decoration: none; }
+.palabras > a + a { background: var(--papel); color: var(--bosque); }
 a:focus-visible { outline: 3px solid var(--barro); outline-offset: 2px; }
 @media (width >= 900px) {
+  .palabras > a { display: inline-block; margin-inline-end: 8px; }
   .encargo { display: grid; grid-template-columns: 6fr 5fr; gap: 48px; align-items: center; margin-top: clamp(28px, 5vw, 52px); padding: 48px; border-radius: 20px; background: var(--niebla); }
   .dibujo { grid-area: 1 / 2; margin: 0; }
   .dibujo > svg { width: min(86%, 27rem); margin: auto; }
@@ -37,7 +38,7 @@ const DIBUJO = html`<svg viewBox="16 0 208 130" aria-hidden="true">
 <path d="M24 116c28-40 52-52 78-34 14-22 40-24 60 0 20-14 40 4 54 34z" fill="var(--salvia)"/>
 <path d="M24 116c40-26 74-24 100-8 34-18 62-14 92 8z" fill="var(--bosque)"/>
 <path d="M134 116c-22-8 8-12-6-18s-14-6-4-10" fill="none" stroke="var(--luz)" stroke-width="5" stroke-linecap="round"/>
-<path d="M20 116.5h204M65 116v-14" fill="none" stroke="var(--bosque)" stroke-width="1.6" stroke-linecap="round"/>
+<path d="M20 116.5h200M65 116v-14" fill="none" stroke="var(--bosque)" stroke-width="1.6" stroke-linecap="round"/>
 <path d="M62 112c-12-12-14-28-8-42 12 10 16 26 8 42zM68 112c0-10 6-18 16-22 2 12-4 20-16 22z" fill="var(--barro)"/>
 </svg>`
 /** The leaf over the ridge, as `BrandMark` has it. */
