@@ -3,8 +3,7 @@ import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import type { DrawingName } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import { Row } from '../../ui/layout/arrange.tsx'
-import { Encabezado, Errand } from '../../ui/layout/Errand.tsx'
+import { Encabezado, Errand, Salidas } from '../../ui/layout/Errand.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { useEntrada } from './useEntrada.ts'
 
@@ -40,7 +39,7 @@ export function RequiereSesion({ titulo, texto, dibujo = 'puerta', sinCuenta, ch
         <Encabezado titulo={titulo}>
           <PideSesion /> {texto}
         </Encabezado>
-        <Row gap={3}>
+        <Salidas>
           {sinCuenta}
           <LinkButton {...entrar} variant={sinCuenta ? 'secondary' : 'primary'}>
             Iniciar sesión
@@ -50,13 +49,18 @@ export function RequiereSesion({ titulo, texto, dibujo = 'puerta', sinCuenta, ch
               Crear cuenta
             </LinkButton>
           )}
-        </Row>
+        </Salidas>
       </Errand>
     </Page>
   )
 }
 
-/** The promised sentence, whole and by itself (R-entrar-primero). */
+/** The promised sentence, whole and on a line by itself (R-entrar-primero). */
 export function PideSesion() {
-  return <strong>Debes iniciar sesión para continuar.</strong>
+  return (
+    <>
+      <strong>Debes iniciar sesión para continuar.</strong>
+      <br />
+    </>
+  )
 }

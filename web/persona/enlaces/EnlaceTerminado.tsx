@@ -4,8 +4,8 @@ import { useSesion } from '../../base/session/session.tsx'
 import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
 import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
 import type { DrawingName } from '../../ui/drawings/Drawing.tsx'
-import { Actions, LinkButton } from '../../ui/form/Button.tsx'
-import { Encabezado, Errand } from '../../ui/layout/Errand.tsx'
+import { LinkButton } from '../../ui/form/Button.tsx'
+import { Encabezado, Errand, Salidas } from '../../ui/layout/Errand.tsx'
 
 type Adonde = Record<'destino' | 'titulo' | 'ir' | 'entrar' | 'texto', string>
 
@@ -54,10 +54,12 @@ export function Seguir({ a = CALENDARIO, antes }: Pick<EnlaceTerminadoProps, 'a'
   const { usuario } = useSesion()
   const entrada = useEntrada({ titulo, texto, conCuenta: true }, destino)
   return (
-    <Actions>
+    <Salidas>
       {antes}
-      <LinkButton {...(usuario ? { to: destino } : entrada)}>{usuario ? ir : entrar}</LinkButton>
-      <Escribirnos variant="quiet" />
-    </Actions>
+      <LinkButton {...(usuario ? { to: destino } : entrada)} variant={antes ? 'secondary' : 'primary'}>
+        {usuario ? ir : entrar}
+      </LinkButton>
+      <Escribirnos variant={antes ? 'quiet' : 'secondary'} />
+    </Salidas>
   )
 }

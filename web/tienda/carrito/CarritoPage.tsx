@@ -7,8 +7,8 @@ import { useSesion } from '../../base/session/session.tsx'
 import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
-import { Row, Stack } from '../../ui/layout/arrange.tsx'
-import { Encabezado, Errand } from '../../ui/layout/Errand.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
+import { Encabezado, Errand, Salidas } from '../../ui/layout/Errand.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
@@ -81,7 +81,9 @@ const PIDE_SESION = 'Debes iniciar sesión para guardar productos y hacer un ped
 
 /** A visitor is asked to log in; what they chose is below. */
 function SinSesion({ lleno }: { lleno: boolean }) {
-  const entrar = useEntrada({ titulo: 'Para ver tu carrito', texto: PIDE_SESION, conCuenta: true })
+  const paraQue = { titulo: 'Para ver tu carrito', texto: PIDE_SESION }
+  const entrar = useEntrada({ ...paraQue, conCuenta: true })
+  const crear = useEntrada(paraQue)
   if (lleno) {
     return (
       <Stack bottom={5}>
@@ -100,11 +102,16 @@ function SinSesion({ lleno }: { lleno: boolean }) {
   }
   return (
     <Errand drawing="carrito-vacio">
-      <Encabezado titulo={TITULO}>{PIDE_SESION}</Encabezado>
-      <Row gap={3}>
+      <Encabezado titulo={TITULO}>
+        <strong>{PIDE_SESION}</strong>
+      </Encabezado>
+      <Salidas>
         <LinkButton {...entrar}>Iniciar sesión</LinkButton>
-        <SeguirComprando />
-      </Row>
+        <LinkButton {...crear} variant="secondary">
+          Crear cuenta
+        </LinkButton>
+        <SeguirComprando variant="quiet" />
+      </Salidas>
     </Errand>
   )
 }
@@ -125,9 +132,9 @@ function Vacio() {
   )
 }
 
-function SeguirComprando() {
+function SeguirComprando({ variant = 'secondary' }: { variant?: 'secondary' | 'quiet' }) {
   return (
-    <LinkButton to={paths.productos} variant="secondary">
+    <LinkButton to={paths.productos} variant={variant}>
       Seguir comprando
     </LinkButton>
   )

@@ -15,8 +15,8 @@ import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
 import { ComoPagar, Recibido } from '../../dinero/pagos/ComoPagar.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import { Row, Stack } from '../../ui/layout/arrange.tsx'
-import { Encabezado, Errand } from '../../ui/layout/Errand.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
+import { Encabezado, Errand, Salidas } from '../../ui/layout/Errand.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
@@ -110,10 +110,10 @@ function SinSesion({ codigo }: { codigo: string }) {
       <Encabezado titulo="Tu orden">
         <PideSesion /> Así ves la orden <Codigo>{codigo}</Codigo>.
       </Encabezado>
-      <Row gap={3}>
+      <Salidas>
         <LinkButton {...entrada}>Iniciar sesión</LinkButton>
         <Escribirnos />
-      </Row>
+      </Salidas>
     </Errand>
   )
 }
@@ -125,7 +125,9 @@ function Ajena({ codigo }: { codigo: string }) {
       <Encabezado titulo="No encontramos esta orden en tu cuenta">
         Revisa el código <Codigo>{codigo}</Codigo> o búscala entre tus órdenes.
       </Encabezado>
-      <LinkButton to={paths.perfil}>Ver mis órdenes</LinkButton>
+      <Salidas>
+        <LinkButton to={paths.perfil}>Ver mis órdenes</LinkButton>
+      </Salidas>
     </Errand>
   )
 }

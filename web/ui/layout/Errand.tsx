@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { Drawing, type DrawingName } from '../drawings/Drawing.tsx'
-import { Soft, Stack } from './arrange.tsx'
+import { Row, Soft, Stack } from './arrange.tsx'
 import styles from './Errand.module.css'
 
 type ErrandProps = {
@@ -40,5 +40,14 @@ export function Encabezado({ titulo, children }: { titulo: string; children: Rea
       </Titulo>
       <Soft top={2}>{children}</Soft>
     </Stack>
+  )
+}
+
+/** The ways on from an errand, the likeliest first: buttons of one size, on a phone one below another and as wide as the page. */
+export function Salidas({ children }: { children: ReactNode }) {
+  return (
+    <Row gap={3} className={styles.salidas}>
+      {children}
+    </Row>
   )
 }
