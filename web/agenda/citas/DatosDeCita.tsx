@@ -23,16 +23,16 @@ export function DatosDeCita({ dia, hora, hechos, children }: DatosDeCitaProps) {
         <br />
         <strong>{hora}</strong>
       </p>
-      <Facts columns="15rem">{hechos}</Facts>
+      <Facts columns="10rem">{hechos}</Facts>
       {children}
     </Stack>
   )
 }
 
-/** Until when it can be changed here, and before a cancellation what that costs (R-plazo-dicho, R-a-favor). */
+/** Until when it can be changed here; before a cancellation what that costs, which is said below its title (R-plazo-dicho, R-a-favor). */
 export function HastaCuando({ hasta, seCancela = false }: { hasta: WallTime; seCancela?: boolean }) {
   return (
-    <Soft small>
+    <Soft as={seCancela ? 'span' : 'p'} small={!seCancela}>
       {seCancela ? 'Cancelarla no cuesta nada' : 'Puedes moverla o cancelarla'} hasta el{' '}
       <strong>{formatMomentoLargo(hasta)}</strong>
       {seCancela ? '; lo que ya hayas pagado queda a tu favor.' : '.'}

@@ -45,7 +45,15 @@ export function ComoPagar({ porPagar, pagarAntes = null }: ComoPagarProps) {
   const titulo = datos.length > 0 ? COMO_PAGAR : `Por pagar ${formatColones(porPagar.monto)}`
   const comprobante = enlaceDeComprobante(porPagar, negocio)
   return (
-    <Stack ref={ficha} id={porPagar.codigo} aria-label={titulo} as="section" data-look="quiet" gap={3}>
+    <Stack
+      ref={ficha}
+      id={porPagar.codigo}
+      aria-label={titulo}
+      as="section"
+      data-look="quiet"
+      gap={3}
+      className={styles.ficha}
+    >
       <h2>{titulo}</h2>
       <Stack columns="22rem" gap={[3, 6]} align="start">
         {datos.length > 0 && <DatosParaCopiar datos={datos} />}

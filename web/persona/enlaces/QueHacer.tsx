@@ -68,7 +68,7 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
     })
   }
 
-  const boton = (accion: AccionDeEnlace, texto: string, variant: 'accent' | 'secondary' | 'giveUp') => (
+  const boton = (accion: AccionDeEnlace, texto: string, variant: 'accent' | 'secondary') => (
     <Button key={accion} full variant={variant} pending={enCurso && accion === ultima} onClick={() => hacer(accion)}>
       {texto}
     </Button>
@@ -78,6 +78,8 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
   const deja = preguntada?.accion !== 'CONFIRMAR'
   const porPagar = pregunta || releyendo ? null : (visto.porPagar ?? null)
   const dicho = useDiceElPrecio(porPagar, visto.pago)
+  const seCancela = pregunta !== undefined && preguntada?.accion === 'CANCELAR'
+  const plazo = visto.cambiableHasta && <HastaCuando hasta={visto.cambiableHasta} seCancela={seCancela} />
   const respuesta = contestada ? preguntada?.pregunta?.luego : undefined
   const quedan = quedanDe(visto, { hecho, pedida: contestada ? preguntada?.accion : undefined, esPedida })
 
@@ -88,17 +90,12 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
   return (
     <div ref={lado}>
       <Errand drawing={deja && pregunta ? 'sendero' : 'taza'} wordsFirst aside={<PagoDe porPagar={porPagar} />}>
-        <Encabezado titulo={hecho === null ? (pregunta?.texto ?? visto.titulo) : confirmada ? 'Confirmada' : 'Listo'}>
-          {hecho ?? respuesta ?? (visto.nota ? <Estado nota={visto.nota} /> : 'No hace falta iniciar sesión.')}
+        <Encabezado titulo={hecho === null ? (pregunta?.texto ?? visto.titulo) : confirmada ? '✓ Confirmada' : 'Listo'}>
+          {hecho ?? respuesta ?? (plazo && seCancela ? plazo : <Estado nota={visto.nota} preguntada={!!pregunta} />)}
         </Encabezado>
         {!releyendo && (
           <LoVisto visto={visto} dicho={dicho}>
-            {visto.cambiableHasta && (
-              <HastaCuando
-                hasta={visto.cambiableHasta}
-                seCancela={pregunta !== undefined && preguntada?.accion === 'CANCELAR'}
-              />
-            )}
+            {!seCancela && plazo}
             <Stack columns="12rem" gap={3}>
               {preguntada && pregunta ? (
                 // What keeps is the strong one, and the first.
@@ -107,7 +104,7 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
                   <Button full variant={deja ? 'accent' : 'secondary'} onClick={() => setContestada(true)}>
                     {pregunta.no}
                   </Button>
-                  {deja && boton(preguntada.accion, pregunta.si, 'giveUp')}
+                  {deja && boton(preguntada.accion, pregunta.si, 'secondary')}
                 </>
               ) : (
                 quedan.map(({ accion, texto }, i) => boton(accion, texto, i === 0 && fuerte ? 'accent' : 'secondary'))
@@ -134,12 +131,16 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
   )
 }
 
-/** How it stands and until when, which is the first sentence, and what else there is to say. */
-function Estado({ nota }: { nota: string }) {
-  const [estado, resto] = nota.split(/(?<=\.) (.*)/)
+const SIN_SESION = 'No hace falta iniciar sesión.'
+
+/** How it stands and until when, which is the first sentence and a line of its own, and what else there is to say. */
+function Estado({ nota, preguntada }: Pick<EnlaceVisto, 'nota'> & { preguntada: boolean }) {
+  if (nota === null && preguntada) return SIN_SESION
+  const [estado, resto] = (nota ?? `Te esperamos. ${SIN_SESION}`).split(/(?<=\.) (.*)/)
   return (
     <>
-      <strong>{estado}</strong> {resto}
+      <strong>{estado}</strong>
+      <br /> {resto}
     </>
   )
 }
