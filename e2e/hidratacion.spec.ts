@@ -78,6 +78,19 @@ test('the dialog of a product that came with the page closes like any other; wha
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('nadie@correo.example')
 })
 
+test('who reads elsewhere before the scripts are there is not taken back to the part that the address names', {
+  tag: '@rest',
+}, async ({ page }) => {
+  const { soltar, llegada } = await abrirSinScripts(page, '/about#contacto')
+  await expect(page.getByText('o llámanos al')).toBeInViewport()
+  const titulo = page.getByRole('heading', { level: 1 })
+  await titulo.click()
+  await expect(titulo).toBeInViewport()
+  soltar()
+  await llegada
+  await expect(titulo).toBeInViewport()
+})
+
 test('a browser whose day is not the day of the server takes the page over, and then shows its own day', {
   tag: '@rest',
 }, async ({ page, producto }) => {

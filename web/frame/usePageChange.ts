@@ -18,7 +18,10 @@ export function usePageChange(): void {
     const back = before && lugar.vuelta
     const anchor = hash ? document.getElementById(hash.slice(1)) : null
     const plegado = anchor?.closest('details')
+    // To what came with the page the browser went by itself: who reads elsewhere since then is not taken back.
+    const alli = !before && anchor?.matches(':target') && plegado?.open !== false
     if (plegado) plegado.open = true
+    if (alli) return
     if (anchor && !back) return goTo(anchor)
     if (!before || before.pathname === pathname || lugar.encima || (before.encima && back)) return
     if (!back) window.scrollTo(0, 0)
