@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../base/router/Link.tsx'
-import { Icon } from '../../ui/image/Icon.tsx'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import styles from './Pendientes.module.css'
@@ -25,20 +24,15 @@ export function GrupoDePendientes({ titulo, total, ruta, children }: GrupoDePend
 
 type PendienteProps = { ruta: string; titulo: string; quien?: ReactNode; children?: ReactNode }
 
-/** One of them: whose it is, the way to it, and below what can be said and done at once. */
+/** One of them: whose it is; below, the way to it and what can be said and done at once. */
 export function Pendiente({ ruta, titulo, quien, children }: PendienteProps) {
   return (
-    <li data-look="note">
+    <Row as="li" gap={[0, 3]} data-look="note">
       {quien}
       <Link to={ruta} encima className={styles.linea}>
-        <span>{titulo}</span>
-        <Icon nombre="adelante" size={18} />
+        {titulo}
       </Link>
-      {children && (
-        <Row gap={[2, 3]} justify="space-between">
-          {children}
-        </Row>
-      )}
-    </li>
+      {children}
+    </Row>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatColones } from '../../../contract/base/money/money.ts'
 import { contar } from '../../../contract/base/text/text.ts'
 import {
@@ -22,7 +23,7 @@ import { withSearch } from '../../base/router/address.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { officePaths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { Row, Stack } from '../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Price } from '../../ui/text/Values.tsx'
 import { nowHere, useToday } from '../../ui/time/clock.ts'
 import { Persona } from '../cuentas/usuarios/Persona.tsx'
@@ -93,10 +94,10 @@ function EsperanSuAdelanto({ citas: { filas, total } }: { citas: Hoy['adelantos'
   )
 }
 
-function DeQuien({ id, nombre }: { id: number | null; nombre: string }) {
+function DeQuien({ id, nombre, children }: { id: number | null; nombre: string; children?: ReactNode }) {
   return (
     <div>
-      <Persona id={id}>{nombre}</Persona>
+      <Persona id={id}>{nombre}</Persona> {children}
     </div>
   )
 }
@@ -111,8 +112,14 @@ function OrdenesPorCobrar({ ordenes: { filas, total } }: { ordenes: Hoy['ordenes
         <Pendiente
           key={orden.id}
           ruta={withSearch(officePaths.ordenes, { ver: orden.id })}
-          titulo={`${formatFechaCorta(wallTimeDe(orden.fecha))} · ${orden.codigoOrden}`}
-          quien={<DeQuien id={orden.usuarioId} nombre={orden.usuarioNombre} />}
+          titulo={orden.codigoOrden}
+          quien={
+            <DeQuien id={orden.usuarioId} nombre={orden.usuarioNombre}>
+              <Soft as="span" small>
+                · {formatFechaCorta(wallTimeDe(orden.fecha))}
+              </Soft>
+            </DeQuien>
+          }
         >
           {orden.pagarAntes !== null && orden.pagarAntes < pronto && (
             <Plazo que="Se anula" hasta={orden.pagarAntes}>
@@ -170,7 +177,7 @@ function DesdeAyer({ hoy: { nuevas, cobrado } }: { hoy: Hoy }) {
     <Stack as="section" paper gap={2} className={styles.grupo}>
       <h3>Desde ayer</h3>
       <p>
-        {contar(nuevas.citas, 'cita', 'citas')}
+        {contar(nuevas.citas, 'cita agendada', 'citas agendadas')}
         {veDinero ? (
           <>
             , {contar(nuevas.inscripciones, 'inscripción', 'inscripciones')} y{' '}
