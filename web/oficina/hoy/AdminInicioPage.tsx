@@ -9,12 +9,12 @@ import { queryOf } from '../../base/calls/api.ts'
 import { latePart } from '../../base/late/lazy.tsx'
 import { useSesion } from '../../base/session/session.tsx'
 import { Button } from '../../ui/form/Button.tsx'
-import { Row, Stack } from '../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Part } from '../../ui/status/Boundary.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import { useToday } from '../../ui/time/clock.ts'
+import { useClock, useToday } from '../../ui/time/clock.ts'
 import { useCierre } from '../agenda/cierre/useCierre.tsx'
 import { Plegado } from '../base/arrange.tsx'
 import { WaitingNotices } from '../mensajes/avisos/DecidirAvisos.tsx'
@@ -22,6 +22,7 @@ import { gruposDeAvisos, resumenDe } from '../mensajes/avisos/grupos.ts'
 import styles from './AdminInicioPage.module.css'
 import { DiaDeTodos, hayAlgo } from './DiaDeTodos.tsx'
 import { LlenarConMuestra } from './Ejemplos.tsx'
+import { fraseDelDia } from './fraseDelDia.ts'
 import { LlegoSinCita } from './LlegoSinCita.tsx'
 import { LoAbierto, Pendientes } from './Pendientes.tsx'
 import { Revision } from './Revision.tsx'
@@ -40,9 +41,12 @@ export default function AdminInicioPage() {
   const { puede } = useSesion()
   return (
     <Page titulo="Vista de administrador" width="wide">
-      <Row gap={[1, 4]} align="baseline" bottom={3} className={styles.encabezado}>
+      <Row gap={[1, 4]} align="baseline">
         <h2>Hoy</h2>
-        <time>{formatFechaLarga(medianoche(fecha))}</time>
+        <Soft as="time">{formatFechaLarga(medianoche(fecha))}</Soft>
+      </Row>
+      <Row gap={[2, 4]} top={1} bottom={3}>
+        <Frase />
         {puede(createCita) && <LlegoSinCita />}
         {puede(llamadaDeCerrar) && (
           <Button size="small" variant="secondary" onClick={() => cerrar(fecha)}>
@@ -56,7 +60,16 @@ export default function AdminInicioPage() {
   )
 }
 
+/** The answer to who comes now; its lines are kept for it, so that the buttons stay where they are when it arrives. */
+function Frase() {
+  const { data, isError } = useQuery(queryOf(getHoy, {}))
+  const ahora = useClock()
+  const frase = data && fraseDelDia(data, ahora)
+  return frase === null || isError ? null : <p className={styles.frase}>{frase}</p>
+}
+
 function Contenido() {
+  const fecha = useToday()
   const { puede } = useSesion()
   const leido = useQuery({
     ...queryOf(getHoy, {}),
@@ -67,15 +80,16 @@ function Contenido() {
     <QueryState de={leido} fallo="No se pudo cargar el día de hoy." cargando={<Cargando />}>
       {(hoy) => {
         const bien = hoy.revision?.hallazgos.length === 0
+        const conGente = hayAlgo(hoy) || hoy.manana.length + hoy.anteriores.total + hoy.ordenes.total > 0
         const revision = (
           <Part>
             <Revision revision={hoy.revision} />
           </Part>
         )
-        // Without a service nothing else counts: the day itself leads to the first one.
-        const sinServicio = hoy.antesDeAbrir.includes('SERVICIO')
+        // Who has people reads of them first, and without a service the day itself leads to the first one.
+        const antesAlFinal = conGente || hoy.antesDeAbrir.includes('SERVICIO')
         const antes = (
-          <Part>{hoy.antesDeAbrir.length > 0 && <AntesDeAbrir pasos={hoy.antesDeAbrir} conDia={hayAlgo(hoy)} />}</Part>
+          <Part>{hoy.antesDeAbrir.length > 0 && <AntesDeAbrir pasos={hoy.antesDeAbrir} conGente={conGente} />}</Part>
         )
         return (
           <>
@@ -83,18 +97,18 @@ function Contenido() {
               <AvisosEnEspera />
             </Part>
             <Part>{puede(listDeudas) && <LoAbierto hoy={hoy} />}</Part>
-            {!sinServicio && antes}
+            {!antesAlFinal && antes}
             <Part>{hoy.vacio && <LlenarConMuestra />}</Part>
             {!bien && revision}
-            <Stack gap={6} align="start" beside="3fr 2fr">
+            <Stack gap={[4, 6]} align="start" beside="3fr 2fr">
               <Part>
-                <DiaDeTodos hoy={hoy} />
+                <DiaDeTodos key={fecha} hoy={hoy} />
               </Part>
               <Part>
                 <Pendientes hoy={hoy} />
               </Part>
             </Stack>
-            {sinServicio && antes}
+            {antesAlFinal && antes}
             {bien && revision}
           </>
         )

@@ -100,9 +100,9 @@ const BASTAN: Record<PasoQueBasta, string> = {
 }
 
 /** Lists the steps that are missing before the first customer; each line leads to where it is done. */
-export default function AntesDeAbrir({ pasos, conDia }: { pasos: readonly Paso[]; conDia: boolean }) {
-  // The day begins above the fold: what is missing is one line on a phone, and anywhere once the day has something.
-  const [suelta] = useState(() => !conDia && matchMedia('(width >= 769px)').matches)
+export default function AntesDeAbrir({ pasos, conGente }: { pasos: readonly Paso[]; conGente: boolean }) {
+  // The day begins above the fold: what is missing is one line on a phone, and anywhere once somebody comes or came.
+  const [suelta] = useState(() => !conGente && matchMedia('(width >= 769px)').matches)
   return (
     <section aria-labelledby="antes-de-abrir">
       <Plegado

@@ -6,7 +6,7 @@ import { call, queryOf } from '../../base/calls/api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
-import { logrado } from '../base/textos.ts'
+import { enLista, logrado } from '../base/textos.ts'
 import styles from './AntesDeAbrir.module.css'
 
 /** Removes the examples; the question says first what was done to them since. */
@@ -39,16 +39,14 @@ export function QuitarEjemplos() {
 function preguntaDe({ seVa, seQueda }: Answer<typeof getEjemplos>) {
   const frases = [
     'Se borran las personas inventadas con sus citas, órdenes y cobros, y los productos, servicios, talleres y artículos de ejemplo. Lo que ya cambiaste se queda.',
-    seVa.length > 0 && `Se va también lo que hiciste con esas personas: ${lista(seVa)}.`,
-    seQueda.length > 0 && `Se queda: ${lista(seQueda)}.`,
+    seVa.length > 0 && `Se va también lo que hiciste con esas personas: ${enLista(seVa)}.`,
+    seQueda.length > 0 && `Se queda: ${enLista(seQueda)}.`,
   ]
   return {
     ...({ titulo: '¿Quitar los ejemplos?', aceptar: 'Quitar', peligro: true } as const),
     texto: frases.filter(Boolean).join(' '),
   }
 }
-
-const lista = (cosas: readonly string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(cosas)
 
 /** Offers an owner without anybody yet to see how a lived week looks. */
 export function LlenarConMuestra() {

@@ -37,8 +37,9 @@ export function LineaDelDia({ hoy, todo = hoy, de, conNombres = false }: LineaPr
   const momentos = momentosDe(hoy, conNombres, abren)
   const ahora = useClock()
   // Only appointments that were done from the start are folded: none disappears under a tap.
-  const [alAbrir] = useState(() => new Set(momentos.filter(esHecha).map(({ clave }) => clave)))
-  const estaDoblada = (momento: Momento) => alAbrir.has(momento.clave) && esHecha(momento)
+  const esDeHecha = ({ cita }: Momento) => cita !== null && esHecha(cita)
+  const [alAbrir] = useState(() => new Set(momentos.filter(esDeHecha).map(({ clave }) => clave)))
+  const estaDoblada = (momento: Momento) => alAbrir.has(momento.clave) && esDeHecha(momento)
   const siguiente = momentosDe(todo, conNombres, abren).find(({ fin }) => fin > ahora)
   if (momentos.length === 0) {
     return (
@@ -75,7 +76,8 @@ export function LineaDelDia({ hoy, todo = hoy, de, conNombres = false }: LineaPr
         </Plegado>
       )}
       {otras.length === 0 ? (
-        <Soft top={3}>Hoy no viene nadie más.</Soft>
+        // Of everybody's day the sentence above it says so.
+        !conNombres && <Soft top={3}>Hoy no viene nadie más.</Soft>
       ) : (
         <ol className={styles.linea} aria-label={de ? `El día de ${de}` : 'Citas y talleres de hoy'}>
           {otras.map(filaDe)}

@@ -23,8 +23,8 @@ export interface Momento {
 }
 
 /** An appointment with an outcome, of which nothing is left to be charged. */
-export function esHecha({ cita }: Momento): boolean {
-  return cita !== null && (cita.noAsistio || (cita.estado === 'COMPLETADA' && cita.falta === 0))
+export function esHecha({ noAsistio, estado, falta }: Hoy['citas'][number]): boolean {
+  return noAsistio || (estado === 'COMPLETADA' && falta === 0)
 }
 
 /** Today's things by start. `abren` says which can be opened; the others lead to the week. */
