@@ -98,7 +98,7 @@ test('somebody without an account is booked in 8 taps and 2 fields, written to, 
   await responder(page, '¡Unidas!', `Ahora todo es de ${nombre}.`)
   expect(await cuenta()).toEqual({ toques: 4, campos: 1 })
   await expect(page.getByRole('heading', { level: 1, name: nombre })).toBeVisible()
-  await expect(page.getByRole('region', { name: /^Por venir/ }).getByRole('link')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: /^Por venir/ }).getByRole('listitem')).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'Borrar sus datos' })).toHaveCount(0)
 
   const otra = await admin.call(createUsuario, { body: { nombre: `Zulay ${process.pid}`, telefono: '7000 4321' } })

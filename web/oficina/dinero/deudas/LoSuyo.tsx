@@ -12,25 +12,38 @@ import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
-import { Row } from '../../../ui/layout/arrange.tsx'
+import { LinkButton } from '../../../ui/form/Button.tsx'
+import { VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import { FormasDeCobro } from '../cobros/FormasDeCobro.tsx'
 import { useAnotarCobro } from '../cobros/useAnotarCobro.ts'
-import styles from './LoSuyo.module.css'
 
-/** What a person owes, as the button that charges it at once, will owe and has in favor; each opens to what it is made of. */
-export function LoSuyo({ expediente: { persona, falta, porVenir, aFavor } }: { expediente: Expediente }) {
-  const a = (situacion: string) => withSearch(officePaths.deudas, { persona: persona.id, situacion })
-  if (falta === 0 && porVenir === 0 && aFavor === 0) return null
+/** Among what can be done for a person: to charge at once all that they owe, and the ways to what that and what they have in favor are made of. */
+export function LoSuyo({ expediente: { persona, falta, aFavor } }: { expediente: Expediente }) {
+  const debe = (palabras: string) => (
+    <LinkButton variant="quiet" to={withSearch(officePaths.deudas, { persona: persona.id, situacion: 'debe' })}>
+      {palabras}
+    </LinkButton>
+  )
   return (
-    <Row gap={[1, 4]} bottom={4} className={styles.cuentas}>
+    <>
       {falta > 0 && (
         <CobrarLoQueDebe id={persona.id} nombre={nombreDe(persona)}>
-          {(cobra) => <Link to={a('debe')}>{cobra ? 'Lo que debe' : `Debe ${formatColones(falta)}`}</Link>}
+          {(cobra) => debe(cobra ? 'Lo que debe' : `Debe ${formatColones(falta)}`)}
         </CobrarLoQueDebe>
       )}
-      {porVenir > 0 && <Link to={a('por-venir')}>Por venir {formatColones(porVenir)}</Link>}
-      {aFavor > 0 && <Link to={a('debe')}>A su favor {formatColones(aFavor)}</Link>}
-    </Row>
+      {aFavor > 0 && debe(`A su favor ${formatColones(aFavor)}`)}
+    </>
+  )
+}
+
+/** What a person will owe, as the way to what it is made of. */
+export function LoQueDebera({ expediente: { persona, porVenir } }: { expediente: Expediente }) {
+  if (porVenir === 0) return null
+  return (
+    <Link to={withSearch(officePaths.deudas, { persona: persona.id, situacion: 'por-venir' })}>
+      <VisuallyHidden>Por venir </VisuallyHidden>
+      {formatColones(porVenir)}
+    </Link>
   )
 }
 

@@ -19,7 +19,6 @@ import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
 import { AccesoDePersona } from '../../cuentas/usuarios/AccesoDePersona.tsx'
 import { BonosDePersona } from '../../dinero/bonos/BonosDePersona.tsx'
 import { Deuda } from '../../dinero/cobros/Deuda.tsx'
-import { LoSuyo } from '../../dinero/deudas/LoSuyo.tsx'
 import styles from './Expediente.module.css'
 import { AccionesDePersona, DatosDePersona } from './FichaDePersona.tsx'
 import { Historia } from './Historia.tsx'
@@ -45,7 +44,7 @@ export default function ExpedientePage({ params }: ScreenProps) {
       titulo={data ? nombreDe(data.persona) : 'Persona'}
       intro={data && <DatosDePersona persona={data.persona} />}
       width="wide"
-      actions={data && <AccionesDePersona persona={data.persona} />}
+      actions={data && <AccionesDePersona expediente={data} />}
     >
       <QueryState de={leido} fallo="No se pudo cargar a esta persona." cargando={<Cargando />}>
         {(expediente) => <Todo key={id} expediente={expediente} />}
@@ -86,14 +85,10 @@ function Todo({ expediente }: { expediente: Expediente }) {
   const nada = PARTES.every((parte) => parte === 'correos' || partes[parte].total === 0)
   return (
     <>
-      {puede(listDeudas) ? (
-        <LoSuyo expediente={expediente} />
-      ) : (
-        falta > 0 && (
-          <Row bottom={4}>
-            <Deuda persona={{ id: persona.id, nombre: nombreDe(persona) }} debe={falta} />
-          </Row>
-        )
+      {falta > 0 && !puede(listDeudas) && (
+        <Row bottom={4}>
+          <Deuda persona={{ id: persona.id, nombre: nombreDe(persona) }} debe={falta} />
+        </Row>
       )}
       <Stack gap={[4, 5]} align="start" beside="1fr 1fr">
         <Stack gap={4}>

@@ -3,6 +3,8 @@ import { formatTelefono } from '../../../../contract/base/fields/contact.ts'
 import { formatFechaCorta, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { esAdmin, nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { esCambiable, type UsuarioDeLista, updateUsuario } from '../../../../contract/cuentas/usuarios.ts'
+import { listDeudas } from '../../../../contract/dinero/deudas.ts'
+import type { Expediente } from '../../../../contract/persona/expediente.ts'
 import { listInscripciones } from '../../../../contract/talleres/talleres.ts'
 import { lateDialog } from '../../../base/late/lazy.tsx'
 import { withSearch } from '../../../base/router/address.ts'
@@ -17,24 +19,37 @@ import { telHref } from '../../../ui/text/href.ts'
 import { Correo } from '../../cuentas/usuarios/Persona.tsx'
 import { parteDe } from '../../cuentas/usuarios/useAcceso.ts'
 import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
+import { LoSuyo } from '../../dinero/deudas/LoSuyo.tsx'
 import styles from './Expediente.module.css'
 
 const { Component: InscribirEnTaller } = lateDialog(() => import('./InscribirEnTaller.tsx'))
 
 /** The actions for a person, each begun with them chosen. */
-export function AccionesDePersona({ persona }: { persona: UsuarioDeLista }) {
+export function AccionesDePersona({ expediente }: { expediente: Expediente }) {
+  const { persona } = expediente
   const { primera } = useLocation()
   const { puede } = useSesion()
   const [inscribir, setInscribir] = useState(false)
   return (
-    <Actions>
-      <LinkButton to={withSearch(officePaths.citas, { nuevo: 1, usuario: persona.id })} encima>
-        Agendar cita
-      </LinkButton>
-      {puede(listInscripciones) && <Button onClick={() => setInscribir(true)}>Inscribir en un taller</Button>}
-      {!primera && <Button onClick={goBack}>Volver</Button>}
-      {inscribir && <InscribirEnTaller persona={persona} onClose={() => setInscribir(false)} />}
-    </Actions>
+    <div className={styles.acciones}>
+      <Actions>
+        <LinkButton to={withSearch(officePaths.citas, { nuevo: 1, usuario: persona.id })} encima>
+          Agendar cita
+        </LinkButton>
+        {puede(listDeudas) && <LoSuyo expediente={expediente} />}
+        {puede(listInscripciones) && (
+          <Button data-edge={primera ? 'end' : undefined} onClick={() => setInscribir(true)}>
+            Inscribir en un taller
+          </Button>
+        )}
+        {!primera && (
+          <Button data-edge="end" onClick={goBack}>
+            Volver
+          </Button>
+        )}
+        {inscribir && <InscribirEnTaller persona={persona} onClose={() => setInscribir(false)} />}
+      </Actions>
+    </div>
   )
 }
 

@@ -85,7 +85,7 @@ const DE_CITA: Record<string, readonly ['info' | 'neutral' | 'success' | 'warnin
   NO_ASISTIO: ['warning', 'No asistió'],
 }
 
-/** The state of each kind looks as in its own list; what is to come says only when it is not as it should be. */
+/** The state of each kind looks as in its own list; what is to come and a mail say only when it is not as it should be. */
 function Estado({ linea, parte }: Omit<LineaProps, 'persona'>) {
   const { de, estado, monto } = linea
   if (parte === 'porVenir' && (estado === 'AGENDADA' || estado === 'CONFIRMADA')) return null
@@ -95,7 +95,7 @@ function Estado({ linea, parte }: Omit<LineaProps, 'persona'>) {
   }
   if (de === 'inscripcion') return <EstadoDeInscripcion estado={estado as DeInscripcion} confirmada={undefined} />
   if (de === 'orden') return <PlacaDePago estado={pagoDeLinea(linea)} />
-  if (de === 'correo') return <Placa estado={estado as EstadoDeCorreo} />
+  if (de === 'correo') return estado === 'ENVIADO' ? null : <Placa estado={estado as EstadoDeCorreo} />
   const [tone, palabra] = DE_CITA[estado!] ?? ['neutral', estado!]
   return <Badge tone={tone}>{palabra}</Badge>
 }

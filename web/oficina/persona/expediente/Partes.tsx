@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { contar } from '../../../../contract/base/text/text.ts'
+import { listDeudas } from '../../../../contract/dinero/deudas.ts'
 import {
   type Parte as Cual,
   type Expediente,
@@ -9,9 +10,11 @@ import {
 } from '../../../../contract/persona/expediente.ts'
 import { useSend } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
+import { useSesion } from '../../../base/session/session.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Soft, Stack } from '../../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { RetryNotice } from '../../../ui/status/Notice.tsx'
+import { LoQueDebera } from '../../dinero/deudas/LoSuyo.tsx'
 import styles from './Expediente.module.css'
 import { LineaDeExpediente } from './LineaDeExpediente.tsx'
 
@@ -48,7 +51,9 @@ export function Partes({ cuales, expediente, children, sinMas }: PartesProps) {
 }
 
 /** The first of one kind of thing, and more of them when somebody asks. */
-function Parte({ parte, expediente: { persona, partes } }: { parte: Cual; expediente: Expediente }) {
+function Parte({ parte, expediente }: { parte: Cual; expediente: Expediente }) {
+  const { persona, partes } = expediente
+  const { puede } = useSesion()
   const id = useId()
   const [titulo] = TITULOS[parte]
   const { total, filas } = partes[parte]
@@ -63,12 +68,15 @@ function Parte({ parte, expediente: { persona, partes } }: { parte: Cual; expedi
   const todas = sinRepetir([...filas, ...hojas.flat()])
   return (
     <Stack as="section" paper gap={2} className={styles.parte} aria-labelledby={id}>
-      <h2 id={id}>
-        {titulo}{' '}
-        <Soft as="span" small className={styles.total}>
-          {total}
-        </Soft>
-      </h2>
+      <Row justify="space-between" className={styles.cabeza}>
+        <h2 id={id}>
+          {titulo}{' '}
+          <Soft as="span" small className={styles.total}>
+            {total}
+          </Soft>
+        </h2>
+        {parte === 'porVenir' && puede(listDeudas) && <LoQueDebera expediente={expediente} />}
+      </Row>
       <Stack as="ul" data-look="lines">
         {todas.map((linea) => (
           <LineaDeExpediente key={`${linea.de}${linea.id}`} linea={linea} parte={parte} persona={persona} />
