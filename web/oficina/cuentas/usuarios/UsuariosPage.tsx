@@ -133,7 +133,12 @@ export default function UsuariosPage() {
 
 function Rol({ usuario }: { usuario: UsuarioDeLista }) {
   // On a card the exception alone is seen.
-  if (!esAdmin(usuario)) return <span data-en-tabla="leido">{usuario.sinCuenta ? 'Sin cuenta' : 'Cliente'}</span>
+  if (!esAdmin(usuario))
+    return (
+      <Soft as="span" data-en-tabla="leido">
+        {usuario.sinCuenta ? 'Sin cuenta' : 'Cliente'}
+      </Soft>
+    )
   return (
     <>
       <Badge tone="info">Administrador</Badge>

@@ -79,7 +79,7 @@ function Contenido({ mes }: { mes: Mes }) {
   const { entro, devuelto, iva, noEsVenta } = mes
   const queda = centimos(entro.total - devuelto.total)
   return (
-    <Stack gap={5} top={4}>
+    <Stack gap={5} top={5}>
       {(devuelto.total > 0 || noEsVenta.total !== 0) && (
         <Row as="dl" gap={[2, 5]} align="stretch">
           {devuelto.total > 0 && <Cifra nombre="Se devolvió" monto={devuelto.total} />}

@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react'
+import { useId } from 'react'
 import { type Centimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { primeroDeMes } from '../../../../contract/base/time/periods.ts'
 import { type Fecha, fechaDe, formatFechaCorta, masDias, medianoche } from '../../../../contract/base/time/time.ts'
@@ -8,10 +8,9 @@ import styles from './MesPage.module.css'
 
 type PorDiaProps = { mes: Fecha; dias: readonly { fecha: Fecha; monto: Centimos }[] }
 
-/** What came in on each day, as bars, with the largest named and a line below today; the table behind them says the same. Nothing where nothing did. */
+/** What came in on each day, as bars, with the largest named; the table behind them says the same. Nothing where nothing did. */
 export function PorDia({ mes, dias }: PorDiaProps) {
   const id = useId()
-  const hoy = useToday()
   const todos = diasDelMes(mes)
   const montos = new Map(dias.map(({ fecha, monto }) => [fecha, monto]))
   const mayor = Math.max(1, ...montos.values())
@@ -30,18 +29,10 @@ export function PorDia({ mes, dias }: PorDiaProps) {
       >
         {todos.map((fecha, i) => {
           const alto = (Math.max(0, montos.get(fecha) ?? 0) / mayor) * 60
-          return (
-            <Fragment key={fecha}>
-              {alto > 0 && <rect x={i * 10 + 1} y={64 - alto} width="8" height={alto} />}
-              {fecha === hoy && <rect className={styles.hoy} x={i * 10} y="62" width="10" height="2" />}
-            </Fragment>
-          )
+          return alto > 0 && <rect key={fecha} x={i * 10 + 1} y={64 - alto} width="8" height={alto} />
         })}
       </svg>
-      <Row as="p" nowrap justify="space-between" data-look="note" aria-hidden="true">
-        <span>1</span>
-        <span>{todos.length}</span>
-      </Row>
+      <Marcas dias={todos} />
       <details>
         <summary>Ver los días en una tabla</summary>
         <table className={styles.tabla} aria-label="Lo que entró, por día">
@@ -74,6 +65,30 @@ function ElMayor({ fecha, monto, deCuantos }: PorDiaProps['dias'][number] & { de
       El {dia}: {formatColones(monto)}
       <span style={{ flexGrow: deCuantos - dia + 0.5 }} />
     </Row>
+  )
+}
+
+/** Each a week after the other, and the last. */
+const MARCADOS = [1, 8, 15, 22]
+
+/** The days of some bars below them, and today, beside which none of them stands. */
+function Marcas({ dias }: { dias: readonly Fecha[] }) {
+  const hoy = dias.indexOf(useToday()) + 1
+  const marcados = [...MARCADOS, dias.length].filter((dia) => hoy === 0 || Math.abs(dia - hoy) > 2)
+  return (
+    <p
+      className={styles.marcas}
+      style={{ gridTemplateColumns: `repeat(${dias.length}, minmax(0, 1fr))` }}
+      data-look="note"
+      aria-hidden="true"
+    >
+      {marcados.map((dia) => (
+        <span key={dia} style={{ gridColumn: dia }}>
+          {dia}
+        </span>
+      ))}
+      {hoy > 0 && <strong style={{ gridColumn: hoy }}>hoy</strong>}
+    </p>
   )
 }
 
