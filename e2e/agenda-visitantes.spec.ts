@@ -72,7 +72,9 @@ test('from home a new visitor books a service in 6 taps, a choice on each, with 
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Reservar cita' }).first().click()
   await expect(page).toHaveURL('/agendar')
-  await page.getByRole('radiogroup', { name: '¿Qué te trae?' }).getByRole('radio').nth(1).check()
+  const filas = page.getByRole('radiogroup', { name: '¿Qué te trae?' }).getByRole('radio')
+  await filas.nth(1).check()
+  await expect(filas, 'the list folds to what was touched').toHaveCount(1)
   const horas = page.getByRole('group', { name: 'Hora' }).getByRole('button')
   await expect(semana(page).first(), 'the first day is open').toHaveAttribute('aria-pressed', 'true')
   await expect(horas.first()).toBeVisible()
@@ -87,6 +89,12 @@ test('from home a new visitor books a service in 6 taps, a choice on each, with 
   await verificar(hoja, await registrarse(hoja, nuevaPersona(), producto))
   await expect(aviso(page, /^Cita solicitada para el /)).toBeVisible()
   expect(await cuenta()).toEqual({ toques: 6, campos: 3 })
+
+  await page.getByRole('alertdialog').getByRole('button').click()
+  await expect(filas.nth(1), 'the form begins anew').toBeVisible()
+  await filas.nth(1).check()
+  await page.getByRole('button', { name: 'Ver los otros servicios' }).click()
+  await expect(filas.nth(1)).toBeVisible()
 })
 
 test('one of the next free hours on the home page asks for the service alone, and saves two taps', async ({

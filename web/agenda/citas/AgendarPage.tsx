@@ -46,7 +46,7 @@ export default function AgendarPage() {
     <Page titulo="Agendar cita" intro={(hecha === null || reserva.quienes.solo) && <Entrada {...reserva.quienes} />}>
       {hecha !== null && <Solicitada id={hecha} />}
       <div className={styles.agenda}>
-        <ElegirServicio servicios={reserva.servicios} onChange={reserva.elegirServicio} />
+        <ElegirServicio key={hecha} servicios={reserva.servicios} onChange={reserva.elegirServicio} />
         <Stack gap={2}>
           <h2>¿Qué día?</h2>
           <ElegirDia hoy={reserva.hoy} fecha={reserva.fecha} dias={reserva.dias} elegirDia={reserva.elegirDia} />

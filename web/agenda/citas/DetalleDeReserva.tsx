@@ -103,19 +103,20 @@ function Cierre({ ref, reserva, pending }: CierreProps) {
       <Suspense>
         <PagoDeReserva reserva={reserva} />
       </Suspense>
+      {momento === null && !!horarios.slots?.length && <Soft small>Elige una hora.</Soft>}
       <FormSubmit variant="accent" disabled={!solicitud} pending={pending}>
         Solicitar cita
       </FormSubmit>
-      <QueFalta hora={momento === null && !!horarios.slots?.length} />
+      <Quien />
     </Stack>
   )
 }
 
-/** Why it cannot be sent yet, or by a visitor. `hora`: there are hours, and none is chosen. */
-function QueFalta({ hora }: { hora: boolean }) {
+/** Why a visitor cannot send it yet. */
+function Quien() {
   const { usuario } = useSesion()
   const entrada = useEntrada({ titulo: 'Para continuar', texto: 'Lo que elijas no se pierde.', conCuenta: true })
-  if (usuario) return hora && <Soft small>Elige una hora.</Soft>
+  if (usuario) return null
   return (
     <Soft small>
       <strong>Debes iniciar sesión para continuar.</strong> Lo que elijas no se pierde.{' '}

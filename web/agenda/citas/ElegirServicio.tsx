@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { DURACION_POR_DEFECTO } from '../../../contract/agenda/citas/citas.ts'
 import { formatColones } from '../../../contract/base/money/money.ts'
 import { capitalize } from '../../../contract/base/text/text.ts'
@@ -7,6 +7,7 @@ import type { Mio } from '../../../contract/persona/mio.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { mio } from '../../cuentas/acceso/mio.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
+import { Button } from '../../ui/form/Button.tsx'
 import { SelectField } from '../../ui/form/Field.tsx'
 import { RadioGroup, RadioRow } from '../../ui/form/RadioGroup.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
@@ -15,25 +16,30 @@ import { Notice } from '../../ui/status/Notice.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { Price } from '../../ui/text/Values.tsx'
+import styles from './AgendarPage.module.css'
 import type { Elegible } from './api.ts'
 import type { Reserva } from './useReserva.ts'
 
 type ElegirServicioProps = { servicios: Reserva['servicios']; onChange: (nombre: string) => void }
 
-/** Six rows on a phone, each of two lines beside its picture: nothing below moves far. */
-const ALTO = '33rem'
+/** Six rows on a phone, each of three lines beside its picture: nothing below moves far. */
+const ALTO = '38rem'
 
 /** The label and the list: the button below does not move when they come. */
 const ALTO_DE_LISTA = '4.8125rem'
 
-/** The services, each with the need that it is for; the documented list below has the same value. */
+/**
+ * The services, each with the need that it is for; the documented list below has the same value. On a phone the list folds to the row that
+ * was touched, so that days and hours are near.
+ */
 export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
   const { elegibles, elegido } = servicios
   const { usuario } = useSesion()
   const ultima = useQuery({ ...mio, enabled: usuario !== null }).data?.ultimaCita
   const titulo = useId()
+  const [plegada, setPlegada] = useState<boolean>()
   return (
-    <Stack gap={2}>
+    <Stack gap={2} className={plegada ? styles.plegada : undefined}>
       <Row justify="space-between" align="baseline">
         <h2 id={titulo}>¿Qué te trae?</h2>
         {elegibles.some(({ precio }) => precio) && <Soft small>IVA incluido</Soft>}
@@ -48,7 +54,12 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
           elegibles.length === 0 ? (
             <Notice tone="info">Por ahora no hay servicios para reservar.</Notice>
           ) : (
-            <RadioGroup role="radiogroup" aria-labelledby={titulo}>
+            <RadioGroup
+              role="radiogroup"
+              aria-labelledby={titulo}
+              // Keys go through the rows one by one; a finger has chosen.
+              onClick={({ detail }) => detail > 0 && setPlegada(true)}
+            >
               {elegibles.map((servicio) => (
                 <Fila
                   key={servicio.nombre}
@@ -62,6 +73,13 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
           )
         }
       </QueryState>
+      {plegada !== undefined && (
+        <div className={styles.otros}>
+          <Button variant="quiet" size="small" data-edge="start" onClick={() => setPlegada(!plegada)}>
+            {plegada ? 'Ver los otros servicios' : 'Ver solo el elegido'}
+          </Button>
+        </div>
+      )}
     </Stack>
   )
 }
