@@ -12,7 +12,6 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { SideIndex } from '../../ui/list/SideIndex.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import styles from './PoliticaPage.module.css'
 
 /** The screen of each of the four policies; the address says which. */
 export default function PoliticaPage() {
@@ -21,7 +20,7 @@ export default function PoliticaPage() {
   const politica = useQuery(renderedQueryOf(getPolitica, { params: { cual } }))
   return (
     <Page titulo={POLITICAS[cual]}>
-      <Stack gap={[6, 7]} beside="14rem minmax(0, 40rem)" className={styles.politica}>
+      <Stack gap={[6, 7]} beside="minmax(0, 44rem) 15rem" justify="space-between">
         <div>
           <QueryState de={politica} fallo="No se pudo cargar esta política." cargando={<Esqueleto />}>
             {(leida) => <Texto politica={leida} />}

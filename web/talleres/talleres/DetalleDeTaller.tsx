@@ -44,8 +44,8 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
             <Inscripcion taller={taller} situacion={situacion} pago={pago} porPagar={porPagar} />
           </Stack>
         </Card>
-        <PagoDe porPagar={porPagar} />
         <p className={styles.descripcion}>{taller.descripcion}</p>
+        <PagoDe porPagar={porPagar} />
         <div>
           <LinkButton to={paths.talleres} variant="secondary">
             Volver
