@@ -10,8 +10,7 @@ import {
 import type { Inicio } from '../../../contract/sitio/inicio.ts'
 import { paths } from '../../base/router/routes.ts'
 import { CuposQueQuedan } from '../../talleres/talleres/CuposQueQuedan.tsx'
-import { Drawing } from '../../ui/drawings/Drawing.tsx'
-import { Picture } from '../../ui/image/Picture.tsx'
+import { Estampa } from '../../talleres/talleres/Estampa.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Card, CardAction, CardBody } from '../../ui/layout/Card.tsx'
 import { PriceWithTax } from '../../ui/text/Values.tsx'
@@ -24,15 +23,7 @@ export function Talleres({ talleres }: { talleres: Inicio['talleres'] }) {
     <Stack as="ul" columns="22rem" gap={5}>
       {talleres.map((taller) => (
         <Card as="li" interactive flush key={taller.id}>
-          {conImagen && (
-            <Picture
-              src={taller.imagen}
-              alt=""
-              ratio="2 / 1"
-              placeholder={<Drawing nombre="sendero" />}
-              sizes="(min-width: 769px) 24rem, 61vw"
-            />
-          )}
+          {conImagen && <Estampa taller={taller} sizes="(min-width: 769px) 24rem, 61vw" />}
           <CardBody>
             <div className={styles.taller}>
               <Hoja inicio={taller.inicio} />

@@ -1,5 +1,5 @@
 import { Canvas } from '../../ui/drawings/Canvas.tsx'
-import { Stem } from '../../ui/drawings/Stem.tsx'
+import dibujos from '../../ui/drawings/drawings.svg'
 import { Picture } from '../../ui/image/Picture.tsx'
 
 const PALETAS = [
@@ -23,21 +23,21 @@ export function Estampa({ taller: { id, imagen }, sizes, priority }: EstampaProp
   )
 }
 
-/** The colours repeat after four workshops, the side after eight, and the place of the sun after many. */
+/**
+ * The colours, of which the drawing has its own names, repeat after four workshops, the side after eight, and the place of the sun after
+ * many.
+ */
 function Paisaje({ id }: { id: number }) {
-  const paleta = PALETAS[id % PALETAS.length]!
-  const color = (parte: keyof typeof paleta) => `var(--${paleta[parte]})`
-  const sol = { cx: 120 + ((id * 61) % 200), cy: 62 + ((id * 17) % 36) }
+  const { cielo, sol, ...ladera } = PALETAS[id % PALETAS.length]!
+  const lugar = { cx: 120 + ((id * 61) % 200), cy: 62 + ((id * 17) % 36) }
+  const colores = Object.entries(ladera).map(([parte, color]) => [`--${parte}`, `var(--${color})`])
   return (
     <Canvas ancho={400} alto={200} recortable>
       <g transform={Math.floor(id / PALETAS.length) % 2 === 0 ? undefined : 'matrix(-1 0 0 1 400 0)'}>
-        <path d="M0 0h400v200H0z" fill={color('cielo')} />
-        <circle {...sol} r="30" fill={color('sol')} />
-        <circle {...sol} r="44" fill="none" stroke={color('sol')} strokeWidth="1.4" opacity=".6" />
-        <path d="M0 142c46-8 70-54 112-50s58 42 104 34 66-44 108-36 52 32 76 28v82H0z" fill={color('lejos')} />
-        <path d="M0 180c60-26 118-20 186-6s138 14 214-18v44H0z" fill={color('cerca')} />
-        <Stem x={52} y={204} giro={-8} pares={5} color={color('planta')} />
-        <Stem x={92} y={204} giro={16} escala={0.7} pares={3} color={color('trazo')} linea />
+        <path d="M0 0h400v200H0z" fill={`var(--${cielo})`} />
+        <circle {...lugar} r="30" fill={`var(--${sol})`} />
+        <circle {...lugar} r="44" fill="none" stroke={`var(--${sol})`} strokeWidth="1.4" opacity=".6" />
+        <use href={`${dibujos}#ladera`} style={Object.fromEntries(colores)} />
       </g>
     </Canvas>
   )
