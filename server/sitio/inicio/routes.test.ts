@@ -73,6 +73,17 @@ test('it shows the next three workshops that have not begun, by start', async ()
   expect(await proximos()).toEqual(['en 2', 'en 3', 'en 4'])
 })
 
+test('a full workshop takes no place from a later one with a seat', async () => {
+  const { build, visitor } = await startApp()
+  const lleno = await build.taller({ titulo: 'lleno', cupoMaximo: 1, ...enDias(1) })
+  await build.inscripcion(lleno, await build.usuario())
+  for (const dias of [2, 3]) await build.taller({ titulo: `en ${dias}`, ...enDias(dias) })
+  const proximos = async () => titulos((await visitor.call(getInicio, {})).talleres)
+  expect(await proximos()).toEqual(['en 2', 'en 3', 'lleno'])
+  await build.taller({ titulo: 'en 4', ...enDias(4) })
+  expect(await proximos()).toEqual(['en 2', 'en 3', 'en 4'])
+})
+
 test('it shows the three latest posts, and services by name', async () => {
   const { build, as, visitor, clock } = await startApp()
   const admin = as(await build.admin())

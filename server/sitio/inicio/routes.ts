@@ -37,7 +37,7 @@ async function readInicio(tx: Tx, ahora: WallTime) {
   return {
     servicios: servicios.map((servicio) => ({ ...servicio, detalle: recortar(servicio.detalle, EXTRACTO) })),
     hayMasServicios: total > servicios.length || undefined,
-    talleres: conCupoPrimero(await listProximos(tx, ahora, TALLERES)),
+    talleres: conCupoPrimero(await listProximos(tx, ahora)).slice(0, TALLERES),
     productos: await listNovedades(tx, PRODUCTOS),
     posts: posts.map(({ contenido, imagen, ...post }) => ({
       ...post,

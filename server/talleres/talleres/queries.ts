@@ -142,9 +142,9 @@ export async function listTalleresVigentes(tx: Tx, ahora: WallTime) {
   return conPersonas(tx, await talleres(tx).where('activo', '=', true).where('fin', '>', ahora).execute())
 }
 
-/** The next active workshops to start, at most so many. */
-export function listProximos(tx: Tx, ahora: WallTime, cuantos: number) {
-  return talleres(tx).where('activo', '=', true).where('inicio', '>', ahora).limit(cuantos).execute()
+/** The active workshops that have not begun, by start. */
+export function listProximos(tx: Tx, ahora: WallTime) {
+  return talleres(tx).where('activo', '=', true).where('inicio', '>', ahora).execute()
 }
 
 /** The active workshops that touch the time from `desde` to before `hasta` and that the caller sees, by start. */
