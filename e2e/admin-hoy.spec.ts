@@ -1,6 +1,7 @@
 import { createCita } from '../contract/agenda/citas/citas.ts'
 import { createServicio } from '../contract/agenda/servicios/administrar-servicios.ts'
 import { getLimites, saveLimites } from '../contract/base/settings/limites.ts'
+import { saveAvisos } from '../contract/base/settings/plain-settings.ts'
 import {
   formatWallTime,
   instante,
@@ -161,6 +162,48 @@ test('an appointment is paid in 2 taps before it begins, and nobody says yet how
   await expect(sesion).toBeInViewport({ ratio: 1 })
   await expect(page.getByText(/^Faltan \d+ cosas/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Decide los feriados' })).toBeHidden()
+})
+
+test('no session of the day moves under a finger: what stands above it is there before it, however late it comes', async ({
+  page,
+  producto,
+}) => {
+  const hoy = medianocheDe(wallTimeDe(instante(Date.now())))
+  await citar(producto, await producto.crearCliente(), formatWallTime(masMinutos(hoy, 8)), { duracion: 1 })
+  const admin = await producto.api()
+  // Its mail waits to be sent, and stands above the day.
+  await admin.call(saveAvisos, { body: { minutos: 3 } })
+  await citar(producto, await producto.crearCliente(), formatWallTime(masDias(hoy, 8)), { duracion: 1 })
+  await admin.call(saveAvisos, { body: { minutos: 0 } })
+  let llegar = () => {}
+  const llegada = new Promise<void>((resolve) => {
+    llegar = resolve
+  })
+  await page.route('**/api/avisos', async (route) => {
+    await llegada
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const lugares = new Set<number>()
+    Object.assign(window, { lugares })
+    const mirar = () => {
+      const dia = document.querySelector('[aria-label="Citas y talleres de hoy"]')
+      if (dia) lugares.add(Math.round(dia.getBoundingClientRect().top + scrollY))
+      requestAnimationFrame(mirar)
+    }
+    mirar()
+  })
+  await page.setViewportSize(TAMANOS.teléfono)
+  await entrarComo(page, ADMIN)
+  const pedido = page.waitForRequest('**/api/avisos')
+  const delDia = page.waitForResponse('**/api/hoy')
+  await page.goto('/admin')
+  await Promise.all([pedido, delDia.then((respuesta) => respuesta.finished())])
+  await page.evaluate(() => new Promise((listo) => requestAnimationFrame(() => requestAnimationFrame(listo))))
+  llegar()
+  await expect(page.getByText('Avisar ya').first()).toBeAttached()
+  await expect(page.getByRole('list', { name: 'Citas y talleres de hoy' })).toBeVisible()
+  expect(await page.evaluate(() => [...(window as unknown as { lugares: Set<number> }).lugares])).toHaveLength(1)
 })
 
 test('an unpaid order says a day before that it will be annulled, and waits for longer at one tap', async ({

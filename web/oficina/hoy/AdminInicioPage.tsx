@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { formatFechaLarga, medianoche } from '../../../contract/base/time/time.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
-import { listAvisos } from '../../../contract/mensajes/avisos.ts'
+import { type Aviso, listAvisos } from '../../../contract/mensajes/avisos.ts'
 import { cerrar as llamadaDeCerrar } from '../../../contract/oficina/cierres.ts'
 import { getHoy } from '../../../contract/oficina/hoy.ts'
+import { personas } from '../../agenda/personas/api.ts'
 import { queryOf } from '../../base/calls/api.ts'
 import { latePart } from '../../base/late/lazy.tsx'
 import { useSesion } from '../../base/session/session.tsx'
@@ -76,6 +77,11 @@ function Contenido() {
     refetchInterval: CADA_MINUTO_MS,
     refetchOnWindowFocus: 'always',
   })
+  const avisos = useQuery({ ...queryOf(listAvisos, {}), refetchInterval: EN_ESPERA_MS })
+  const atienden = useQuery(personas)
+  // What stands above a session, or in its column, is there before it: a finger on its way meets what it was meant for.
+  const faltan = [avisos, atienden].some(({ isPending, failureCount }) => isPending && failureCount === 0)
+  if (faltan) return <Cargando />
   return (
     <QueryState de={leido} fallo="No se pudo cargar el día de hoy." cargando={<Cargando />}>
       {(hoy) => {
@@ -94,7 +100,7 @@ function Contenido() {
         return (
           <>
             <Part>
-              <AvisosEnEspera />
+              <AvisosEnEspera avisos={avisos.data ?? []} />
             </Part>
             <Part>{puede(listDeudas) && <LoAbierto hoy={hoy} />}</Part>
             {!antesAlFinal && antes}
@@ -118,9 +124,10 @@ function Contenido() {
 }
 
 /** Lists waiting notices while they can still be sent at once or held back. */
-function AvisosEnEspera() {
-  const { data = [] } = useQuery({ ...queryOf(listAvisos, {}), refetchInterval: EN_ESPERA_MS })
-  const grupos = gruposDeAvisos(data).filter(({ situacion }) => situacion === 'EN_ESPERA' || situacion === 'SIN_CORREO')
+function AvisosEnEspera({ avisos }: { avisos: readonly Aviso[] }) {
+  const grupos = gruposDeAvisos(avisos).filter(
+    ({ situacion }) => situacion === 'EN_ESPERA' || situacion === 'SIN_CORREO',
+  )
   if (grupos.length === 0) return null
   const lista = <WaitingNotices grupos={grupos} />
   return grupos.length === 1 ? lista : <Plegado dice={resumenDe(grupos)}>{lista}</Plegado>
