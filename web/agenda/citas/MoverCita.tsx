@@ -39,7 +39,7 @@ interface MoverCitaProps {
   onMovida?: (inicio: WallTime) => void
 }
 
-/** Chooses another free day and hour for an appointment. */
+/** Chooses another free day and hour for an appointment; its button comes with the hour, so that it lies over none before. */
 export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovida }: MoverCitaProps) {
   const { alerta } = useDialogs()
   const { hoy, fecha, elegida, dias, elegirDia, horarios, elegirHora, elegido, olvidar } = useMomento(de, inicio)
@@ -70,11 +70,13 @@ export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovi
             {fecha === null ? 'Elige el día' : formatFechaLarga(medianoche(fecha))}
           </h3>
           {fecha !== null && <ElegirHora fecha={fecha} horarios={horarios} onChange={elegirHora} />}
-          <div ref={cierre} data-look="foot">
-            <FormSubmit variant="accent" disabled={elegido === null} pending={pending}>
-              Mover la cita
-            </FormSubmit>
-          </div>
+          {elegido !== null && (
+            <div ref={cierre} data-look="foot">
+              <FormSubmit variant="accent" pending={pending}>
+                Mover la cita
+              </FormSubmit>
+            </div>
+          )}
         </Form>
       </div>
     </Modal>

@@ -58,8 +58,14 @@ export default function TuCita({ id, nivel: Titulo, fallo }: TuCitaProps) {
       }
     >
       <Stack gap={5}>
-        <Titulo id="tu-cita" ref={titulo} tabIndex={-1} data-campo="cita">
-          {noEsta ? 'Esta cita no está entre las tuyas' : leida.data ? tituloDe(leida.data) : 'Te esperamos'}
+        <Titulo
+          id="tu-cita"
+          ref={titulo}
+          tabIndex={-1}
+          data-campo="cita"
+          data-hecho={(leida.data && tituloDe(leida.data) === TE_ESPERAMOS) || undefined}
+        >
+          {noEsta ? 'Esta cita no está entre las tuyas' : leida.data ? tituloDe(leida.data) : TE_ESPERAMOS}
         </Titulo>
         {noEsta ? (
           <div>
@@ -77,10 +83,12 @@ export default function TuCita({ id, nivel: Titulo, fallo }: TuCitaProps) {
   )
 }
 
+const TE_ESPERAMOS = 'Te esperamos'
+
 function tituloDe({ estado, fin, adelanto }: MiCita): string {
   if (estado === 'CANCELADA') return 'Esta cita está cancelada'
   if (estado === 'COMPLETADA' || fin <= nowHere()) return 'Esta cita ya pasó'
-  return adelanto?.hasta ? 'Te guardamos la hora' : 'Te esperamos'
+  return adelanto?.hasta ? 'Te guardamos la hora' : TE_ESPERAMOS
 }
 
 function Ficha({ cita }: { cita: MiCita }) {

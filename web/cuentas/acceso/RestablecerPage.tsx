@@ -54,11 +54,9 @@ function Contrasena({ token }: { token: string }) {
 function OtroEnlace(porQue: { titulo: string; texto: string }) {
   const { usuario } = useSesion()
   const volver = (
-    <div>
-      <LinkButton to={usuario ? paths.perfil : paths.login} variant="quiet" data-edge="start">
-        {usuario ? 'Ir a mi perfil' : 'Volver a iniciar sesión'}
-      </LinkButton>
-    </div>
+    <LinkButton to={usuario ? paths.perfil : paths.login} variant="secondary" full>
+      {usuario ? 'Ir a mi perfil' : 'Volver a iniciar sesión'}
+    </LinkButton>
   )
   return (
     <Errand drawing="puerta">

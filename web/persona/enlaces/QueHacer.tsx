@@ -90,7 +90,10 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
   return (
     <div ref={lado}>
       <Errand drawing={deja && pregunta ? 'sendero' : 'taza'} wordsFirst aside={<PagoDe porPagar={porPagar} />}>
-        <Encabezado titulo={hecho === null ? (pregunta?.texto ?? visto.titulo) : confirmada ? '✓ Confirmada' : 'Listo'}>
+        <Encabezado
+          titulo={hecho === null ? (pregunta?.texto ?? visto.titulo) : confirmada ? 'Confirmada' : 'Listo'}
+          hecho={hecho !== null}
+        >
           {hecho ?? respuesta ?? (plazo && seCancela ? plazo : <Estado nota={visto.nota} preguntada={!!pregunta} />)}
         </Encabezado>
         {!releyendo && (

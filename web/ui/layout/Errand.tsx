@@ -30,12 +30,12 @@ export function Errand({ labelledBy, drawing, wordsFirst, aside, children }: Err
 /** The level of the titles inside: in a dialog they stand below its own. */
 export const NivelDeTitulo = createContext<'h1' | 'h3'>('h1')
 
-/** Title and introduction of an errand, which may also be a side of a card. */
-export function Encabezado({ titulo, children }: { titulo: string; children: ReactNode }) {
+/** Title and introduction of an errand, which may also be a side of a card. `hecho`: what was asked for is done, and has its sign. */
+export function Encabezado({ titulo, hecho, children }: { titulo: string; hecho?: boolean; children: ReactNode }) {
   const Titulo = use(NivelDeTitulo)
   return (
     <Stack bottom={5}>
-      <Titulo tabIndex={-1} data-encabezado>
+      <Titulo tabIndex={-1} data-encabezado data-hecho={hecho || undefined}>
         {titulo}
       </Titulo>
       <Soft top={2}>{children}</Soft>
