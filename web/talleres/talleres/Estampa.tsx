@@ -2,11 +2,12 @@ import { Canvas } from '../../ui/drawings/Canvas.tsx'
 import dibujos from '../../ui/drawings/drawings.svg'
 import { Picture } from '../../ui/image/Picture.tsx'
 
-const PALETAS = [
-  { cielo: 'niebla', lejos: 'salvia-clara', cerca: 'salvia', sol: 'maracuya', planta: 'bosque', trazo: 'bosque' },
-  { cielo: 'barro-claro', lejos: 'salvia-clara', cerca: 'bosque', sol: 'barro', planta: 'salvia', trazo: 'arena' },
-  { cielo: 'aviso-claro', lejos: 'barro', cerca: 'salvia', sol: 'papel', planta: 'bosque', trazo: 'arena' },
-  { cielo: 'salvia-clara', lejos: 'salvia', cerca: 'bosque', sol: 'arena', planta: 'maracuya', trazo: 'arena' },
+/** The colours of the sky and of the sun over each hillside of the drawings. */
+const CIELOS = [
+  ['niebla', 'maracuya'],
+  ['barro-claro', 'barro'],
+  ['aviso-claro', 'papel'],
+  ['salvia-clara', 'arena'],
 ] as const
 
 type EstampaProps = {
@@ -23,21 +24,18 @@ export function Estampa({ taller: { id, imagen }, sizes, priority }: EstampaProp
   )
 }
 
-/**
- * The colours, of which the drawing has its own names, repeat after four workshops, the side after eight, and the place of the sun after
- * many.
- */
+/** The hillside repeats after four workshops, its side after eight, and the place of the sun after many. */
 function Paisaje({ id }: { id: number }) {
-  const { cielo, sol, ...ladera } = PALETAS[id % PALETAS.length]!
+  const cual = id % CIELOS.length
+  const [cielo, sol] = CIELOS[cual]!.map((color) => `var(--${color})`)
   const lugar = { cx: 120 + ((id * 61) % 200), cy: 62 + ((id * 17) % 36) }
-  const colores = Object.entries(ladera).map(([parte, color]) => [`--${parte}`, `var(--${color})`])
   return (
     <Canvas ancho={400} alto={200} recortable>
-      <g transform={Math.floor(id / PALETAS.length) % 2 === 0 ? undefined : 'matrix(-1 0 0 1 400 0)'}>
-        <path d="M0 0h400v200H0z" fill={`var(--${cielo})`} />
-        <circle {...lugar} r="30" fill={`var(--${sol})`} />
-        <circle {...lugar} r="44" fill="none" stroke={`var(--${sol})`} strokeWidth="1.4" opacity=".6" />
-        <use href={`${dibujos}#ladera`} style={Object.fromEntries(colores)} />
+      <g transform={id % (2 * CIELOS.length) === cual ? undefined : 'matrix(-1 0 0 1 400 0)'}>
+        <path d="M0 0h400v200H0z" fill={cielo} />
+        <circle {...lugar} r="30" fill={sol} />
+        <circle {...lugar} r="44" fill="none" stroke={sol} strokeWidth="1.4" opacity=".6" />
+        <use href={`${dibujos}#ladera-${cual}`} />
       </g>
     </Canvas>
   )
