@@ -41,16 +41,16 @@ export function DiaDeTodos({ hoy }: { hoy: Hoy }) {
   return (
     <Stack columns="17rem" gap={5} align="start" top={3} className={styles.columnas}>
       {hayAlgo(deTodos) && (
-        <section aria-label="De todos">
+        <Stack as="section" gap={2} aria-label="De todos">
           <h3>De todos</h3>
           <LineaDelDia hoy={deTodos} todo={hoy} />
-        </section>
+        </Stack>
       )}
       {suyos.map(({ id, nombre, dia }) => (
-        <section key={id} aria-label={nombre}>
+        <Stack as="section" gap={2} key={id} aria-label={nombre}>
           <h3>{nombre}</h3>
           <LineaDelDia hoy={dia} todo={hoy} de={nombre} />
-        </section>
+        </Stack>
       ))}
     </Stack>
   )

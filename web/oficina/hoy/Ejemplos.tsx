@@ -7,7 +7,6 @@ import { Button } from '../../ui/form/Button.tsx'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { enLista, logrado } from '../base/textos.ts'
-import styles from './AntesDeAbrir.module.css'
 
 /** Removes the examples; the question says first what was done to them since. */
 export function QuitarEjemplos() {
@@ -60,16 +59,18 @@ export function LlenarConMuestra() {
       fallo: 'No se pudo llenar el negocio.',
     })
   return (
-    <section aria-labelledby="muestra" className={styles.abrir}>
+    <section aria-labelledby="muestra">
       <Card>
-        <Stack gap={3} className={styles.muestra}>
+        <Stack gap={3}>
           <h3 id="muestra">¿Quieres verlo en uso?</h3>
           <p>
             Una semana con gente inventada: citas, órdenes, cobros y talleres. La quitas cuando quieras, de una vez.
           </p>
-          <Button variant="secondary" pending={enCurso} onClick={llenar}>
-            Llenar con un negocio de muestra
-          </Button>
+          <div>
+            <Button variant="secondary" pending={enCurso} onClick={llenar}>
+              Llenar con un negocio de muestra
+            </Button>
+          </div>
         </Stack>
       </Card>
     </section>

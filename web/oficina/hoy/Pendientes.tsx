@@ -197,19 +197,18 @@ export function LoAbierto({ hoy: { sinCerrar, debe } }: { hoy: Hoy }) {
   if (sinCerrar === 0 && debe.cuantas === 0) return null
   const abiertas = withSearch(officePaths.citas, { vista: 'tabla', periodo: 'anteriores', buscar: 'agendada' })
   return (
-    <Row
-      as="section"
-      gap={[0, 5]}
-      align="stretch"
-      bottom={2}
-      className={styles.abierto}
-      aria-label="Lo que quedó abierto"
-    >
-      {sinCerrar > 0 && <Link to={abiertas}>Sin cerrar {sinCerrar}</Link>}
+    <Row as="section" gap={[0, 5]} bottom={2} className={styles.abierto} aria-label="Lo que quedó abierto">
+      {sinCerrar > 0 && (
+        <strong>
+          <Link to={abiertas}>Sin cerrar {sinCerrar}</Link>
+        </strong>
+      )}
       {debe.cuantas > 0 && (
-        <Link to={officePaths.deudas}>
-          Por cobrar {debe.cuantas} · {formatColones(debe.total)}
-        </Link>
+        <strong>
+          <Link to={officePaths.deudas}>
+            Por cobrar {debe.cuantas} · {formatColones(debe.total)}
+          </Link>
+        </strong>
       )}
     </Row>
   )
