@@ -152,7 +152,14 @@ test('on a phone there is one day at a time, and an appointment is deleted after
   await expect(page.getByText('Cerrado')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 
+  // The week is there too: each of its days, with what it has.
   await page.getByRole('button', { name: 'Día siguiente' }).click()
+  const semana = page.getByRole('group', { name: 'Días de la semana' })
+  await expect(semana.getByRole('button')).toHaveCount(7)
+  await semana.getByRole('button', { name: new RegExp(`^${largaDe(martes)}: 1 cita$`, 'i') }).click()
+  await expect(titulo(martes)).toBeVisible()
+  await semana.getByRole('button', { name: new RegExp(`^${largaDe(lunes)}: 2 citas$`, 'i') }).click()
+  await expect(titulo(lunes)).toBeVisible()
   const editar = page.getByRole('dialog', { name: 'Editar cita' })
   const eliminar = editar.getByRole('button', { name: 'Eliminar cita' })
   await tarjeta(page, cita, `${lunes}T09:00`).click()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   fechaDe,
   formatFechaLarga,
@@ -25,15 +26,16 @@ import tarjeta from './Tarjeta.module.css'
 type Columna = Hoja['plano']['columnas'][number]
 
 /** The names of the columns, which stay in sight, and below them what lasts the whole day. */
-export function Cabeceras({ hoja }: { hoja: Hoja }) {
+export function Cabeceras({ hoja, tira }: { hoja: Hoja; tira: ReactNode }) {
   const { columnas } = hoja.plano
   const clave = ({ dia, persona }: Columna) => `${dia}-${persona?.id}`
   return (
     <>
       <div className={styles.nombres}>
-        {columnas.map((columna, i) => (
-          <Nombre key={clave(columna)} {...columna} abierto={Boolean(hoja.dias[i]?.horario)} />
-        ))}
+        {tira ??
+          columnas.map((columna, i) => (
+            <Nombre key={clave(columna)} {...columna} abierto={Boolean(hoja.dias[i]?.horario)} />
+          ))}
       </div>
       <div className={styles.avisos}>
         {columnas.map((columna, i) => (
@@ -44,13 +46,32 @@ export function Cabeceras({ hoja }: { hoja: Hoja }) {
   )
 }
 
-function Nombre({ dia, persona, abierto }: Columna & { abierto: boolean }) {
+type DiaProps = Columna & { abierto: boolean }
+
+/** Closes a day that is open and not over. */
+export function CerrarDia({ dia, persona, abierto }: DiaProps) {
   const hoy = useToday()
   const { puede } = useSesion()
   const { cerrar } = useCierre()
   const fecha = fechaDe(dia)
-  const larga = formatFechaLarga(dia)
+  if (!abierto || fecha < hoy || !puede(llamadaDeCerrar)) return null
   const de = persona ? ` de ${persona.nombre}` : ''
+  return (
+    <button
+      type="button"
+      data-look="link"
+      aria-label={`Cerrar el ${formatFechaLarga(dia)} o unas horas${de}`}
+      className={styles.cerrar}
+      onClick={() => cerrar(fecha, persona?.id)}
+    >
+      Cerrar…
+    </button>
+  )
+}
+
+function Nombre(columna: DiaProps) {
+  const { dia, persona } = columna
+  const hoy = useToday()
   return (
     <Row gap={[0, 3]} justify="center">
       {persona ? (
@@ -61,18 +82,9 @@ function Nombre({ dia, persona, abierto }: Columna & { abierto: boolean }) {
           {persona.nombre}
         </Row>
       ) : (
-        <Dia larga={larga} esHoy={hoy === fecha} />
+        <Dia larga={formatFechaLarga(dia)} esHoy={hoy === fechaDe(dia)} />
       )}
-      {abierto && fecha >= hoy && puede(llamadaDeCerrar) && (
-        <button
-          type="button"
-          data-look="link"
-          aria-label={`Cerrar el ${larga} o unas horas${de}`}
-          onClick={() => cerrar(fecha, persona?.id)}
-        >
-          Cerrar…
-        </button>
-      )}
+      <CerrarDia {...columna} />
     </Row>
   )
 }

@@ -1,11 +1,11 @@
-import { type CSSProperties, useId, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useId, useRef } from 'react'
 import { contar } from '../../../../../contract/base/text/text.ts'
 import { formatHora, medianocheDe, wallTime } from '../../../../../contract/base/time/time.ts'
 import type { Agenda } from '../../../../../contract/oficina/semana.ts'
-import { Soft, VisuallyHidden } from '../../../../ui/layout/arrange.tsx'
+import { Row, Soft, VisuallyHidden } from '../../../../ui/layout/arrange.tsx'
 import { useClock } from '../../../../ui/time/clock.ts'
 import { cuantos } from '../../../base/textos.ts'
-import { Cabeceras } from './Cabeceras.tsx'
+import { Cabeceras, CerrarDia } from './Cabeceras.tsx'
 import { choqueDe } from './choques.ts'
 import { Fondo } from './Fondo.tsx'
 import type { GridPlace, Plano } from './geometria.ts'
@@ -28,19 +28,24 @@ type RejillaProps = Acciones & {
   agenda: Agenda
   columnas: Hoja['plano']['columnas']
   canceladas: boolean
+  /** In place of the name of a day that is alone. */
+  tira: ReactNode
 }
 
 /** The days, or the people of one day, side by side; their hours from top to bottom. */
-export function Rejilla({ agenda, columnas, canceladas, ...acciones }: RejillaProps) {
+export function Rejilla({ agenda, columnas, canceladas, tira, ...acciones }: RejillaProps) {
   const hoja = hojaDe(agenda, columnas, canceladas)
   const { desde, hasta } = hoja.plano.rango
   const horas = Array.from({ length: (hasta - desde) / 60 }, (_, i) => desde + i * 60)
   return (
     <div style={{ '--columnas': columnas.length, '--horas': horas.length } as CSSProperties}>
-      <Soft role="status" small bottom={2}>
-        {cuantasHay(hoja.cosas)}
-      </Soft>
-      <Cabeceras hoja={hoja} />
+      <Row justify="space-between">
+        <Soft role="status" small>
+          {cuantasHay(hoja.cosas)}
+        </Soft>
+        {tira && <CerrarDia {...columnas[0]!} abierto={Boolean(hoja.dias[0]?.horario)} />}
+      </Row>
+      <Cabeceras hoja={hoja} tira={tira} />
       <div className={styles.cuerpo}>
         <div className={styles.horas} aria-hidden="true">
           {horas.map((minuto) => (

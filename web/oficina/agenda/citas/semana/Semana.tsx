@@ -24,6 +24,7 @@ import type { GridPlace } from './geometria.ts'
 import { columnasDe } from './hoja.ts'
 import { MenuDeHora } from './MenuDeHora.tsx'
 import { Rejilla } from './Rejilla.tsx'
+import { TiraDeDias } from './TiraDeDias.tsx'
 import type { SlotMark } from './useMarca.ts'
 
 const { Component: DialogoDeBloqueo } = lateDialog(() => import('../bloqueos/DialogoDeBloqueo.tsx'))
@@ -85,6 +86,7 @@ function Contenido({ marca }: { marca: SlotMark }) {
               columnas={columnas}
               canceladas={vista.canceladas}
               marca={marca}
+              tira={vista.ancha ? undefined : <TiraDeDias agenda={agenda} />}
               conNombre={!porPersona && vista.quien === null && atienden.length > 1}
               onAgregar={setHora}
             />
