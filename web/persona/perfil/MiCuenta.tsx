@@ -105,12 +105,12 @@ function Accion({ titulo, peligro = false, pending = false, onClick, children }:
         aria-disabled={pending || undefined}
         onClick={() => pending || onClick()}
       >
-        <span>
+        <Stack as="span">
           <strong>{titulo}</strong>
           <Soft as="span" small>
             {children}
           </Soft>
-        </span>
+        </Stack>
         <Icon nombre="adelante" />
       </button>
     </li>
