@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { Children, type ComponentProps, type ReactNode } from 'react'
 import styles from './arrange.module.css'
 
 type PlegadoProps = { dice: ReactNode; abierto?: boolean; onAbrir?: () => void; children: ReactNode }
@@ -23,4 +23,28 @@ type LinesProps = ComponentProps<'ul'> & { as?: 'ul' | 'ol' }
 /** Rows of a form: what it is about, what becomes of it, and below both what there is to say. */
 export function Lines({ as: Tag = 'ul', className = '', ...rest }: LinesProps) {
   return <Tag {...(rest as object)} className={`${styles.lines} ${className}`} />
+}
+
+type DottedProps = {
+  /** Where the row is a card: a table has columns for all but the first. */
+  onCard?: true
+  children: ReactNode
+}
+
+/** Facts in a line, with a dot between two of them: a line that breaks neither ends nor begins with one. */
+export function Dotted({ onCard, children }: DottedProps) {
+  return (
+    <span className={styles.dotted}>
+      {Children.toArray(children).map((fact, i) => {
+        const extra = onCard && i > 0
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and stay in their order
+          <span key={i} data-en-tarjeta={extra ? '' : undefined} aria-hidden={extra || undefined}>
+            {i > 0 && <i> · </i>}
+            {fact}
+          </span>
+        )
+      })}
+    </span>
+  )
 }

@@ -15,6 +15,7 @@ import { Row } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { DayOrMoment, Price } from '../../../ui/text/Values.tsx'
 import { useToday } from '../../../ui/time/clock.ts'
+import { Dotted } from '../../base/arrange.tsx'
 import { FechaField } from '../../base/edicion/MomentoField.tsx'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { porDia, tal } from '../../base/lista/columnas.tsx'
@@ -52,17 +53,14 @@ const columnasDe = (conDia: boolean): readonly Column<Cobro>[] => [
     titulo: 'Qué',
     tarjeta: 'renglon',
     celda: ({ titulo, de, deId, forma }) => (
-      <>
+      <Dotted onCard>
         {de === null || de === 'bono' || deId === null ? (
           titulo
         ) : (
           <Link to={`${LISTAS[de]}?ver=${deId}`}>{titulo}</Link>
         )}
-        <span data-en-tarjeta="" aria-hidden="true">
-          {' · '}
-          {palabraDe(forma)}
-        </span>
-      </>
+        {palabraDe(forma)}
+      </Dotted>
     ),
   },
   { titulo: 'Forma', celda: ({ forma }) => palabraDe(forma) },

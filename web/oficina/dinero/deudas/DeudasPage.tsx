@@ -13,6 +13,7 @@ import { Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
 import { useToday } from '../../../ui/time/clock.ts'
+import { Dotted } from '../../base/arrange.tsx'
 import type { Chip } from '../../base/lista/Chips.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
@@ -53,17 +54,14 @@ const COLUMNAS: readonly Column<Deuda>[] = [
     tarjeta: 'renglon',
     celda: (deuda) => (
       <>
-        {deuda.deId === null ? (
-          deuda.titulo
-        ) : (
-          <Link to={DONDE[deuda.de](deuda.deId, deuda.persona)}>{deuda.titulo}</Link>
-        )}
-        {conDia(deuda) && (
-          <span data-en-tarjeta="" aria-hidden="true">
-            {' '}
-            · <Desde deuda={deuda} />
-          </span>
-        )}
+        <Dotted onCard>
+          {deuda.deId === null ? (
+            deuda.titulo
+          ) : (
+            <Link to={DONDE[deuda.de](deuda.deId, deuda.persona)}>{deuda.titulo}</Link>
+          )}
+          {conDia(deuda) && <Desde deuda={deuda} />}
+        </Dotted>
         {deuda.adelanto?.hasta && (
           <Soft as="div" small>
             <Plazo que="Se libera" hasta={deuda.adelanto.hasta} />

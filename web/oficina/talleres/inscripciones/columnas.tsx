@@ -6,6 +6,7 @@ import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import type { Column, RowGroup } from '../../../ui/list/Table.tsx'
+import { Dotted } from '../../base/arrange.tsx'
 import { correo, instantColumn } from '../../base/lista/columnas.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
@@ -25,14 +26,10 @@ export const POR_TALLER: RowGroup<Inscripcion> = {
         <Link to={ruta}>{tallerNombre}</Link>
         {taller && (
           <small>
-            <br />
-            {enUnaLinea(taller)}
-            {aqui < todas && (
-              <>
-                {' · '}
-                <Link to={ruta}>{todas === 1 ? 'Ver la inscripción' : `Ver las ${todas}`}</Link>
-              </>
-            )}
+            <Dotted>
+              {hechosDe(taller)}
+              {aqui < todas && <Link to={ruta}>{todas === 1 ? 'Ver la inscripción' : `Ver las ${todas}`}</Link>}
+            </Dotted>
           </small>
         )}
       </>
@@ -40,15 +37,13 @@ export const POR_TALLER: RowGroup<Inscripcion> = {
   },
 }
 
-function enUnaLinea({ inicio, cupoMaximo, inscritos, esperan, falta }: NonNullable<Inscripcion['taller']>): string {
+function hechosDe({ inicio, cupoMaximo, inscritos, esperan, falta }: NonNullable<Inscripcion['taller']>) {
   return [
     capitalize(formatMomentoLargo(inicio)),
     cupoMaximo > 0 ? `${inscritos} de ${cupoMaximo}` : contar(inscritos, 'inscripción', 'inscripciones'),
-    esperan > 0 && `${esperan}\u00a0en\u00a0espera`,
+    esperan > 0 && `${esperan} en espera`,
     falta > 0 && `faltan ${formatColones(falta)}`,
   ]
-    .filter(Boolean)
-    .join(' · ')
 }
 
 export const COLUMNAS: readonly Column<Inscripcion>[] = [

@@ -8,6 +8,7 @@ import { EstadoDeOrden } from '../../../tienda/ordenes/EstadoDeOrden.tsx'
 import { Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Email, Price } from '../../../ui/text/Values.tsx'
+import { Dotted } from '../../base/arrange.tsx'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { instantColumn, nombre } from '../../base/lista/columnas.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
@@ -27,14 +28,13 @@ const COLUMNAS: readonly Column<OrdenDeLista>[] = [
     tarjeta: 'renglon',
     celda: (orden) => (
       <>
-        <Suya {...orden} />
-        <span data-en-tarjeta="" aria-hidden="true">
-          {' '}
-          · {formatFechaCorta(wallTimeDe(orden.fecha))}
+        <Dotted onCard>
+          <Suya {...orden} />
+          {formatFechaCorta(wallTimeDe(orden.fecha))}
           {orden.estado !== 'ANULADO' &&
             orden.avance !== 'ENTREGADA' &&
-            ` · ${palabraDeAvance(orden.entrega.tipo, orden.avance)}`}
-        </span>
+            palabraDeAvance(orden.entrega.tipo, orden.avance)}
+        </Dotted>
         {orden.usuarioEmail && (
           <Soft as="div" small data-en-tabla="leido">
             <Email>{orden.usuarioEmail}</Email>
@@ -60,10 +60,12 @@ const COLUMNAS: readonly Column<OrdenDeLista>[] = [
   {
     titulo: ENTREGA,
     forma: 'holgada',
-    celda: ({ entrega, avance, estado }) =>
-      estado === 'ANULADO' && avance !== 'ENTREGADA'
-        ? PALABRA_DE_ENTREGA[entrega.tipo]
-        : `${PALABRA_DE_ENTREGA[entrega.tipo]} · ${palabraDeAvance(entrega.tipo, avance)}`,
+    celda: ({ entrega, avance, estado }) => (
+      <Dotted>
+        {PALABRA_DE_ENTREGA[entrega.tipo]}
+        {(estado !== 'ANULADO' || avance === 'ENTREGADA') && palabraDeAvance(entrega.tipo, avance)}
+      </Dotted>
+    ),
   },
 ]
 
