@@ -159,7 +159,13 @@ export const DE_ADMIN: readonly Capa[] = [
     archivo: 'web/oficina/talleres/talleres/DialogoDeInscripciones.tsx',
     quien: 'admin',
     ruta: ({ taller }) => `/admin/talleres?buscar=${taller.titulo}`,
-    abrir: pulsar(/^Ver inscripciones de/),
+    // A card leads there by its free seats.
+    abrir: (page) =>
+      page
+        .getByRole('button', { name: /^Ver inscripciones de/ })
+        .or(page.getByRole('link', { name: /: inscripciones de/ }))
+        .first()
+        .click(),
     nombre: 'Inscripciones',
   },
   {

@@ -26,25 +26,24 @@ export function Lines({ as: Tag = 'ul', className = '', ...rest }: LinesProps) {
 }
 
 type DottedProps = {
-  /** Where the row is a card: a table has columns for all but the first. */
-  onCard?: true
+  /** All but the first where the row is a card: seen there alone, since a table has columns that are read anyway, or read as well. */
+  onCard?: keyof typeof ON_CARD
   children: ReactNode
 }
+
+const ON_CARD = { read: { 'data-en-tarjeta': '' }, seen: { 'data-en-tarjeta': '', 'aria-hidden': true } } as const
 
 /** Facts in a line, with a dot between two of them: a line that breaks neither ends nor begins with one. */
 export function Dotted({ onCard, children }: DottedProps) {
   return (
     <span className={styles.dotted}>
-      {Children.toArray(children).map((fact, i) => {
-        const extra = onCard && i > 0
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and stay in their order
-          <span key={i} data-en-tarjeta={extra ? '' : undefined} aria-hidden={extra || undefined}>
-            {i > 0 && <i> · </i>}
-            {fact}
-          </span>
-        )
-      })}
+      {Children.toArray(children).map((fact, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and stay in their order
+        <span key={i} {...(i > 0 && onCard && ON_CARD[onCard])}>
+          {i > 0 && <i> · </i>}
+          {fact}
+        </span>
+      ))}
     </span>
   )
 }

@@ -39,8 +39,9 @@ type TablaProps<F> = {
   atenuada?: (fila: F) => boolean
   orden?: SortOrder
   grupo?: RowGroup<F> | undefined
-  /** A control before the title of a row. */
-  casilla?: (fila: F) => ReactNode
+  /** A control before the title of a row, and that of all before the title of their column. */
+  casilla?: ((fila: F) => ReactNode) | undefined
+  casillaDeTodas?: ReactNode
   /** A class of its own. */
   clase?: string
 }
@@ -59,7 +60,7 @@ export function Table<F>(props: TablaProps<F>) {
         <thead>
           <tr>
             {columnas.map((columna) => (
-              <Titulo key={columna.titulo} columna={columna} orden={orden} />
+              <Titulo key={columna.titulo} columna={columna} orden={orden} casilla={props.casillaDeTodas} />
             ))}
             {acciones && (
               <th scope="col" className={styles.acciones}>
@@ -95,11 +96,14 @@ export function Table<F>(props: TablaProps<F>) {
   )
 }
 
-function Titulo<F>({ columna: { titulo, forma, ordenar }, orden }: { columna: Column<F>; orden?: SortOrder }) {
+type TituloProps<F> = { columna: Column<F>; orden: SortOrder | undefined; casilla: ReactNode }
+
+function Titulo<F>({ columna: { titulo, principal, forma, ordenar }, orden, casilla }: TituloProps<F>) {
   const className = forma && styles[forma]
   if (!orden || !ordenar || forma === 'leida') {
     return (
       <th scope="col" className={className}>
+        {principal && casilla}
         {titulo}
       </th>
     )

@@ -53,6 +53,7 @@ function Tabla() {
       eliminar={{ recuperar: ({ id }) => call(recuperarCita, { params: { id } }) }}
       dialogo={(abierto) => <DialogoDeCita {...abierto} />}
       chips={CHIPS}
+      todo={buscar ? 'Todas' : 'Próximas'}
       orden={porVenir ? 'fecha' : '-fecha'}
       fijos={porVenir && alguna?.total !== 0 ? { desde: hoy, ordenar: 'fecha' } : undefined}
       exportar="citas"

@@ -4,14 +4,19 @@ import {
   deleteServicio,
   updateServicio,
 } from '../../../../contract/agenda/servicios/administrar-servicios.ts'
-import { type AdelantoDe, getServicio, listServicios } from '../../../../contract/agenda/servicios/servicios.ts'
+import {
+  type AdelantoDe,
+  getServicio,
+  listServicios,
+  type Servicio,
+} from '../../../../contract/agenda/servicios/servicios.ts'
 import { type Centimos, centimos } from '../../../../contract/base/money/money.ts'
 import { type Option, PriceField } from '../../../ui/form/held.tsx'
 import { useFieldValue } from '../../../ui/form/values.ts'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'
 import { casilla, eleccion, enFila, imagen, iva, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
 import type { ControlProps } from '../../base/edicion/ficha.ts'
-import { cortado, monto, nombre } from '../../base/lista/columnas.tsx'
+import { cortado, monto, nombreConFoto } from '../../base/lista/columnas.tsx'
 import { useHaySalas } from '../../cuentas/personas/useAtienden.ts'
 
 const ADELANTOS_DE: readonly Option<AdelantoDe>[] = [
@@ -37,8 +42,12 @@ export default function ServiciosPage() {
         delete: deleteServicio,
       }}
       columnas={[
-        nombre('Nombre', 'nombre'),
-        cortado('Detalle', 'detalle', { tarjeta: 'debajo' }),
+        nombreConFoto<Servicio>('Nombre', {
+          de: ({ nombre }) => nombre,
+          foto: ({ imagen }) => imagen,
+          dibujo: 'servicio',
+        }),
+        cortado('Detalle', 'detalle'),
         { titulo: 'Duración', forma: 'fin', tarjeta: 'abajo', celda: ({ duracion }) => `${duracion} min` },
         monto('Precio', 'precio', { tarjeta: 'arriba' }),
       ]}

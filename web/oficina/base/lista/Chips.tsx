@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { diasDe, type Periodo } from '../../../../contract/base/time/periods.ts'
 import { type Fecha, fechaDe, masDias, medianoche } from '../../../../contract/base/time/time.ts'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -15,11 +15,32 @@ export const PERIODOS = [
   ['periodo', 'mes', 'Este mes'],
 ] as const satisfies readonly Chip[]
 
+type ChipsProps = {
+  chips: readonly Chip[]
+  puestos: readonly Chip[]
+  /** What is shown while none is pressed that narrows; pressed, it takes them back. */
+  todo: string | false
+  /** Before them. */
+  children: ReactNode
+}
+
 /** One row of chips; one more tap takes a chip back. */
-export function Chips({ chips, puestos }: { chips: readonly Chip[]; puestos: readonly Chip[] }) {
+export function Chips({ chips, puestos, todo, children }: ChipsProps) {
   const { filtrar } = useDireccion()
+  const estrechan = (cuales: readonly Chip[]) => cuales.filter(([parametro]) => parametro !== 'ordenar')
   return (
     <Strip aria-label="Filtros" className={styles.chips}>
+      {children}
+      {todo && (
+        <Button
+          variant="choice"
+          size="small"
+          aria-pressed={estrechan(puestos).length === 0}
+          onClick={() => filtrar(Object.fromEntries(estrechan(chips).map(([parametro]) => [parametro, null])))}
+        >
+          {todo}
+        </Button>
+      )}
       {chips.map((chip) => {
         const [parametro, valor, texto] = chip
         const puesto = puestos.includes(chip)

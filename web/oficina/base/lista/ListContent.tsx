@@ -80,7 +80,6 @@ export function ListContent<const E extends ListBody>(props: ListContentProps<E>
   if (!data || paginas === undefined) return <Cargando titulo={titulo} filas={tamano} />
   return (
     <Refreshing busy={isPlaceholderData} data-nada={nada || undefined}>
-      {seleccion.barra}
       {filas.length > 0 ? (
         <Table
           label={titulo}
@@ -90,12 +89,12 @@ export function ListContent<const E extends ListBody>(props: ListContentProps<E>
           acciones={acciones}
           orden={orden}
           grupo={grupo}
-          casilla={seleccion.casilla}
-          clase={seleccion.clase}
+          {...seleccion.tabla}
         />
       ) : (
         <Vacio {...props} />
       )}
+      {seleccion.barra}
       <ListFoot
         columnas={columnas}
         orden={orden}

@@ -1,7 +1,7 @@
 import { aCentimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { type Choice, Select } from '../../../ui/form/Select.tsx'
-import { Row, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
+import { VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import { Pagination } from '../../../ui/list/Pagination.tsx'
 import type { Column, SortOrder } from '../../../ui/list/Table.tsx'
 import styles from './Listado.module.css'
@@ -30,30 +30,25 @@ export function ListFoot(props: PieProps) {
   const { orden, texto, tamano, pocas, paginas } = props
   const { filas, total } = props.leida
   const ordenes = ordenesDe(props)
+  const muchas = tamano === MUCHAS_FILAS
   return (
     <ListEnd>
       <Mostrando visibles={filas.length} de={total} />
       <Suma leida={props.leida} texto={texto} />
+      {total > pocas && (
+        <Button
+          variant="choice"
+          size="small"
+          aria-pressed={muchas}
+          onClick={() => direccion.filtrar({ filas: muchas ? null : String(MUCHAS_FILAS) })}
+        >
+          {MUCHAS_FILAS} filas
+        </Button>
+      )}
       {ordenes.length > 0 && total > 1 && (
         <div className={styles.ordenar}>
           <Select label="Ordenar por" opciones={ordenes} value={orden.actual} onChange={orden.onOrdenar} />
         </div>
-      )}
-      {total > pocas && (
-        // biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset
-        <Row role="group" aria-label="Filas por página" nowrap gap={1}>
-          {[pocas, MUCHAS_FILAS].map((cuantas) => (
-            <Button
-              key={cuantas}
-              variant="choice"
-              size="small"
-              aria-pressed={cuantas === tamano}
-              onClick={() => direccion.filtrar({ filas: cuantas === pocas ? null : String(cuantas) })}
-            >
-              {cuantas} filas
-            </Button>
-          ))}
-        </Row>
       )}
       <Pagination pagina={direccion.pagina} paginas={paginas} onChange={direccion.setPagina} />
     </ListEnd>

@@ -8,7 +8,6 @@ import { Row } from '../../../ui/layout/arrange.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { SearchBox } from '../../../ui/list/SearchBox.tsx'
 import { useToday } from '../../../ui/time/clock.ts'
-import { Plegado } from '../arrange.tsx'
 import { textosDe } from '../textos.ts'
 import { useMedia } from '../useMedia.ts'
 import { Chips, consultaDe } from './Chips.tsx'
@@ -26,7 +25,6 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
   const direccion = useDireccion()
   const { cosa = '', titulo, calls, exportar, filtros = [], chips = [], fijos, children } = props
   const hoy = useToday()
-  const angosta = useMedia('(width < 600px)')
   const { puede } = useSesion()
   const agregar = calls.create && puede(calls.create) ? (props.agregar ?? textosDe({ cosa }).agregar) : undefined
   const { dialogo } = direccion
@@ -58,7 +56,8 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
       ))}
     </>
   )
-  const [conFiltros] = useState(elegidas.length > 0 || fijos !== undefined)
+  const pliega = useMedia('(width < 600px)') && filtros.length > 1
+  const [filtra, setFiltra] = useState(elegidas.length > 0 || fijos !== undefined)
   return (
     <>
       <Page
@@ -72,13 +71,7 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
             value={direccion.buscar}
             onChange={(buscar) => direccion.filtrar({ buscar })}
           />
-          {angosta && filtros.length > 1 ? (
-            <Plegado dice="Filtros" abierto={conFiltros}>
-              <Row gap={3}>{elegir}</Row>
-            </Plegado>
-          ) : (
-            elegir
-          )}
+          {!pliega && elegir}
           <ListButtons>
             {exportar && puede(llamadaDeExportar) && (
               <Exportar
@@ -95,7 +88,21 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
             )}
           </ListButtons>
         </ListBar>
-        {chips.length > 0 && <Chips chips={chips} puestos={puestos} />}
+        {chips.length > 0 && (
+          <Chips chips={chips} puestos={puestos} todo={props.todo ?? 'Todos'}>
+            {pliega && (
+              <Button variant="choice" size="small" aria-expanded={filtra} onClick={() => setFiltra(!filtra)}>
+                Filtros
+                <Icon nombre="abajo" size={16} />
+              </Button>
+            )}
+          </Chips>
+        )}
+        {pliega && filtra && (
+          <Row gap={3} bottom={3}>
+            {elegir}
+          </Row>
+        )}
         {props.sumas?.({ buscar: direccion.buscar, ...fijos, ...consulta })}
         <ListContent
           {...props}

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/form/Button.tsx'
 import { CheckboxField } from '../../../ui/form/Field.tsx'
 import { Row } from '../../../ui/layout/arrange.tsx'
+import { useMedia } from '../useMedia.ts'
 import styles from './Seleccion.module.css'
 
 /** The actions on several rows of a list at once. */
@@ -11,13 +12,13 @@ export interface Lote<F> {
   acciones: (elegidas: readonly F[], vaciar: () => void) => ReactNode
 }
 
-type CasillaProps = { label: string; marcada: boolean; onMarcar: (marcada: boolean) => void }
+type CasillaProps = Omit<ComponentProps<'input'>, 'onChange'> & { label: string; onMarcar: (marcada: boolean) => void }
 
 /** The box before the title of a row. */
-export function CasillaDeFila({ label, marcada, onMarcar }: CasillaProps) {
+export function CasillaDeFila({ label, onMarcar, ...input }: CasillaProps) {
   return (
     <label className={styles.casilla}>
-      <input type="checkbox" aria-label={label} checked={marcada} onChange={({ target }) => onMarcar(target.checked)} />
+      <input {...input} type="checkbox" aria-label={label} onChange={({ target }) => onMarcar(target.checked)} />
     </label>
   )
 }
@@ -26,7 +27,8 @@ export function CasillaDeFila({ label, marcada, onMarcar }: CasillaProps) {
 export function useSeleccion<F extends { id: number }>(lote: Lote<F> | undefined, filas: readonly F[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const [eligiendo, setEligiendo] = useState(false)
-  if (!lote || filas.length === 0) return { clase: '', casilla: undefined, barra: null }
+  const angosta = useMedia('(width < 769px)')
+  if (!lote || filas.length === 0) return { tabla: {}, barra: null }
 
   const elegidas = filas.filter(({ id }) => ids.has(id))
   const todas = elegidas.length === filas.length
@@ -34,16 +36,29 @@ export function useSeleccion<F extends { id: number }>(lote: Lote<F> | undefined
     setIds(new Set())
     setEligiendo(false)
   }
+  const deTodas = {
+    label: 'Todo lo encontrado en esta página',
+    checked: todas,
+    ref: (input: HTMLInputElement | null) => {
+      if (input) input.indeterminate = elegidas.length > 0 && !todas
+    },
+  }
+  const elegirTodas = () => setIds(new Set(todas ? [] : filas.map(({ id }) => id)))
   const casilla = (fila: F) => (
     <CasillaDeFila
       label={`Elegir ${lote.nombreDe(fila)}`}
-      marcada={ids.has(fila.id)}
+      checked={ids.has(fila.id)}
       onMarcar={(marcada) => setIds(new Set(marcada ? [...ids, fila.id] : [...ids].filter((id) => id !== fila.id)))}
     />
   )
+  const casillaDeTodas = (
+    <span data-en-tabla="">
+      <CasillaDeFila {...deTodas} onMarcar={elegirTodas} />
+    </span>
+  )
   const barra = (
-    <Row gap={[2, 4]} bottom={2} className={styles.barra}>
-      <div className={styles.elegir}>
+    <Row gap={[2, 4]} top={3} className={`${styles.barra} ${eligiendo || elegidas.length > 0 ? styles.abierta : ''}`}>
+      {angosta && (
         <Button
           size="small"
           variant="secondary"
@@ -52,18 +67,10 @@ export function useSeleccion<F extends { id: number }>(lote: Lote<F> | undefined
         >
           {eligiendo ? 'Dejar de elegir' : 'Elegir varias'}
         </Button>
-      </div>
-      <CheckboxField
-        label="Todo lo encontrado en esta página"
-        name="todas"
-        checked={todas}
-        ref={(input) => {
-          if (input) input.indeterminate = elegidas.length > 0 && !todas
-        }}
-        onChange={() => setIds(new Set(todas ? [] : filas.map(({ id }) => id)))}
-      />
+      )}
+      {eligiendo && <CheckboxField {...deTodas} name="todas" onChange={elegirTodas} />}
       {elegidas.length > 0 && lote.acciones(elegidas, vaciar)}
     </Row>
   )
-  return { clase: eligiendo ? styles.eligiendo : styles.seleccion, casilla, barra }
+  return { tabla: { clase: eligiendo ? styles.eligiendo : styles.seleccion, casilla, casillaDeTodas }, barra }
 }

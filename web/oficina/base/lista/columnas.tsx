@@ -8,8 +8,12 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../../../contract/base/time/time.ts'
+import { Drawing, type DrawingName } from '../../../ui/drawings/Drawing.tsx'
+import { Picture } from '../../../ui/image/Picture.tsx'
+import { Row } from '../../../ui/layout/arrange.tsx'
 import type { Column, RowGroup } from '../../../ui/list/Table.tsx'
 import { ClippedText, Email, Moment, Price } from '../../../ui/text/Values.tsx'
+import styles from './Listado.module.css'
 
 type Mas = Omit<Column<never>, 'titulo' | 'celda' | 'hay'>
 
@@ -25,8 +29,26 @@ function columna<V>(verValor: (valor: V) => ReactNode, usual: Mas = {}) {
   })
 }
 
+type ConFoto<F> = Mas & { de: (fila: F) => ReactNode; foto: (fila: F) => string | null; dibujo: DrawingName }
+
 /** The usual columns: title, field, and what sets it apart. */
 export const nombre = columna((texto: string) => texto, { principal: true })
+/** Beside its picture. */
+export function nombreConFoto<F>(titulo: string, { de, foto, dibujo, ...mas }: ConFoto<F>): Column<F> {
+  return {
+    titulo,
+    principal: true,
+    celda: (fila) => (
+      <Row nowrap gap={3}>
+        <span className={styles.foto} data-foto="">
+          <Picture src={foto(fila)} alt="" placeholder={<Drawing nombre={dibujo} />} sizes="3.5rem" />
+        </span>
+        {de(fila)}
+      </Row>
+    ),
+    ...mas,
+  }
+}
 export const tal = columna((valor: string | number | null) => valor ?? '—')
 export const cortado = columna((texto: string | null) => <ClippedText texto={texto} />)
 /** As many words of it as its column has room for. */

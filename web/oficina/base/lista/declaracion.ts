@@ -53,6 +53,8 @@ export type ListadoProps<E extends ListBody> = Partial<Nombrada> & {
   fallo: string
   filtros?: readonly Filtro[]
   chips?: readonly Chip[]
+  /** What its chips say while none is pressed; false where something else narrows it. Absent: 'Todos'. */
+  todo?: string | false
   /** Parameters of the call that the screen itself sets; a filter of the same name counts instead. */
   fijos?: Readonly<Record<string, string | number>> | undefined
   /** The order of the list where the address asks for none, as the call names it. */

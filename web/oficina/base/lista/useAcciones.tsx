@@ -30,6 +30,8 @@ export function useAcciones<E extends ListBody>(lista: ListadoProps<E>) {
     const boton = (accion: 'ver' | 'editar', de: string) => ({
       de: `${de} ${nombre}`,
       'data-principal': accion === principal ? '' : undefined,
+      // A card has one way in: what the other would open stands there, or in the card itself.
+      'data-en-tabla': accion === principal ? undefined : '',
       onClick: () => abrir({ accion, id: fila.id }),
     })
     const eliminar = calls.delete && puede(calls.delete) && (
@@ -41,12 +43,7 @@ export function useAcciones<E extends ListBody>(lista: ListadoProps<E>) {
       <>
         {acciones?.(fila)}
         {ver !== undefined && <RowAction {...boton('ver', ver)}>Ver</RowAction>}
-        {edita && (
-          // On a phone the card itself may lead to the details.
-          <RowAction {...boton('editar', '')} data-en-tabla={principal === 'ver' ? '' : undefined}>
-            Editar
-          </RowAction>
-        )}
+        {edita && <RowAction {...boton('editar', '')}>Editar</RowAction>}
         {otras ? (
           <MoreActions de={nombre}>
             {otras}

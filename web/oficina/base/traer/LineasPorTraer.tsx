@@ -167,7 +167,7 @@ function Lineas({ lectura, conIva, sinErrores, fuera, dejarFuera }: LineasProps)
           estado === 'NUEVA' && (
             <CasillaDeFila
               label={`Traer ${titulo}, línea ${n}`}
-              marcada={!fuera.has(n)}
+              checked={!fuera.has(n)}
               onMarcar={(marcada) => dejarFuera(n, !marcada)}
             />
           )

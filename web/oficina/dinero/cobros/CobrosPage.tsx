@@ -53,7 +53,7 @@ const columnasDe = (conDia: boolean): readonly Column<Cobro>[] => [
     titulo: 'Qué',
     tarjeta: 'renglon',
     celda: ({ titulo, de, deId, forma }) => (
-      <Dotted onCard>
+      <Dotted onCard="seen">
         {de === null || de === 'bono' || deId === null ? (
           titulo
         ) : (
@@ -99,6 +99,7 @@ const CHIPS: readonly Chip[] = [...PERIODOS, ['situacion', 'devueltos', 'Devoluc
 export default function CobrosPage() {
   const { filtroDe } = useDireccion()
   const porMonto = filtroDe('ordenar').includes('monto')
+  const fijos = elegidosDe(filtroDe)
   return (
     <Listado
       titulo="Cobros"
@@ -107,10 +108,11 @@ export default function CobrosPage() {
       columnas={columnasDe(porMonto)}
       grupo={porMonto ? undefined : POR_DIA}
       chips={CHIPS}
+      todo={!fijos && 'Todos'}
       orden="-fecha"
       exportar="cobros"
       filtros={[QUE_SE_COBRO, COMO_SE_PAGO, ...useQuienAtiende()]}
-      fijos={elegidosDe(filtroDe)}
+      fijos={fijos}
       junto={
         <Row>
           <LinkButton variant="quiet" size="small" to={direccionDelMes(filtroDe('mes'))}>

@@ -54,7 +54,7 @@ const COLUMNAS: readonly Column<Deuda>[] = [
     tarjeta: 'renglon',
     celda: (deuda) => (
       <>
-        <Dotted onCard>
+        <Dotted onCard="seen">
           {deuda.deId === null ? (
             deuda.titulo
           ) : (
@@ -95,6 +95,7 @@ export default function DeudasPage() {
       tamano={10}
       columnas={COLUMNAS}
       chips={CHIPS}
+      todo="Por cobrar"
       fijos={{ situacion: 'debe', ...(persona !== undefined && { persona }) }}
       acciones={(deuda) => <Acciones deuda={deuda} />}
       suma="por cobrar"

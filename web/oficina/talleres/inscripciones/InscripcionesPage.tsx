@@ -49,6 +49,7 @@ export default function InscripcionesPage() {
         dialogo.accion === 'ver' && <DetalleDeInscripcion id={dialogo.id} onClose={onClose} />
       }
       chips={CHIPS}
+      todo="Todas"
       orden="-fecha"
       exportar="inscripciones"
       vacio="No hay inscripciones"

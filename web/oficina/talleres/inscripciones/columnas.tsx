@@ -61,11 +61,7 @@ export const COLUMNAS: readonly Column<Inscripcion>[] = [
   },
   {
     titulo: 'Apellido',
-    celda: ({ usuarioId, usuarioApellido }) => (
-      <span data-en-tabla="">
-        <Persona id={usuarioId}>{usuarioApellido}</Persona>
-      </span>
-    ),
+    celda: ({ usuarioApellido }) => <b data-en-tabla="">{usuarioApellido}</b>,
   },
   correo('Correo', 'usuarioEmail'),
   {

@@ -1,3 +1,5 @@
+import type { MouseEvent } from 'react'
+import { recortar } from '../../../../contract/base/text/text.ts'
 import { esDeUnDia, formatFechaCorta, formatHora, formatMomento } from '../../../../contract/base/time/time.ts'
 import { createTaller, deleteTaller, updateTaller } from '../../../../contract/talleres/administrar-talleres.ts'
 import { cuposDisponibles } from '../../../../contract/talleres/cupos.ts'
@@ -5,11 +7,16 @@ import { getTaller, listTalleres, type Taller } from '../../../../contract/talle
 import { useAct } from '../../../base/acting/act.tsx'
 import { ApiError, call } from '../../../base/calls/api.ts'
 import { lateDialog } from '../../../base/late/lazy.tsx'
+import { withSearch } from '../../../base/router/address.ts'
+import { isPlainPress, Link } from '../../../base/router/Link.tsx'
+import { officePaths } from '../../../base/router/routes.ts'
 import { useSesion } from '../../../base/session/session.tsx'
+import { Soft, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
+import { Dotted } from '../../base/arrange.tsx'
 import { COPIA } from '../../base/edicion/ficha.ts'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
-import { enBreve, monto, nombre, tal, yesNoColumn } from '../../base/lista/columnas.tsx'
+import { monto, nombreConFoto, tal, yesNoColumn } from '../../base/lista/columnas.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { RowAction } from '../../base/lista/useAcciones.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
@@ -18,15 +25,28 @@ import { camposDe, efectosDe } from './efectos.ts'
 
 const { Component: DialogoDeTaller } = lateDialog(() => import('./DialogoDeTaller.tsx'))
 
+/** Characters. */
+const UNA_LINEA = 32
+
 const COLUMNAS: readonly Column<Taller>[] = [
-  nombre('Título', 'titulo', { ordenar: 'titulo' }),
-  enBreve(24)('Descripción', 'descripcion'),
+  nombreConFoto('Título', {
+    de: (taller) => <Titulo taller={taller} />,
+    foto: ({ imagen }) => imagen,
+    dibujo: 'post',
+    ordenar: 'titulo',
+  }),
+  tal('Descripción', 'descripcion', { forma: 'leida' }),
   {
     titulo: 'Cuándo',
     ordenar: 'inicio',
     tarjeta: 'renglon',
     forma: 'entera',
-    celda: (taller) => <Cuando taller={taller} />,
+    celda: (taller) => (
+      <Dotted onCard="read">
+        <Cuando taller={taller} />
+        <Quedan taller={taller} />
+      </Dotted>
+    ),
   },
   tal('Lugar', 'lugar', { forma: 'holgada' }),
   tal('Cupo', 'cupoMaximo', { forma: 'fin' }),
@@ -39,6 +59,18 @@ const COLUMNAS: readonly Column<Taller>[] = [
   yesNoColumn('Activo', 'activo'),
 ]
 
+/** Its description begins below it. */
+function Titulo({ taller: { titulo, descripcion } }: { taller: Taller }) {
+  return (
+    <div>
+      {titulo}
+      <Soft as="div" small data-en-tabla="" aria-hidden="true">
+        {recortar(descripcion, UNA_LINEA)}
+      </Soft>
+    </div>
+  )
+}
+
 /** In two lines; a card says when it begins, and how full it is. */
 function Cuando({ taller }: { taller: Taller }) {
   const { inicio, fin } = taller
@@ -50,11 +82,24 @@ function Cuando({ taller }: { taller: Taller }) {
       <span data-en-tabla="leido">
         {!deUnDia && <br />} – {deUnDia ? formatHora(fin) : formatMomento(fin)}
       </span>
-      <span data-en-tarjeta="" aria-hidden="true">
-        {' · '}
-        {cuantosQuedan(taller)}
-      </span>
     </>
+  )
+}
+
+/** The free seats, which lead to who has the others. */
+function Quedan({ taller }: { taller: Taller }) {
+  const { abrir } = useDireccion()
+  const { id, titulo } = taller
+  function ver(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    abrir({ accion: 'ver', id })
+  }
+  return (
+    <Link to={withSearch(officePaths.talleres, { ver: id })} onClick={ver}>
+      {cuantosQuedan(taller)}
+      <VisuallyHidden>: inscripciones de {titulo}</VisuallyHidden>
+    </Link>
   )
 }
 

@@ -28,7 +28,7 @@ const COLUMNAS: readonly Column<OrdenDeLista>[] = [
     tarjeta: 'renglon',
     celda: (orden) => (
       <>
-        <Dotted onCard>
+        <Dotted onCard="seen">
           <Suya {...orden} />
           {formatFechaCorta(wallTimeDe(orden.fecha))}
           {orden.estado !== 'ANULADO' &&
@@ -103,6 +103,7 @@ export default function OrdenesPage() {
         )
       }
       chips={CHIPS}
+      todo="Todas"
       orden="-fecha"
       suma={filtroDe('situacion') === 'anuladas' ? undefined : 'sin las anuladas'}
       exportar="ordenes"

@@ -10,17 +10,13 @@ import {
   updateProducto,
 } from '../../../../contract/tienda/productos.ts'
 import { queryOf } from '../../../base/calls/api.ts'
-import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { TextField } from '../../../ui/form/held.tsx'
-import { Picture } from '../../../ui/image/Picture.tsx'
-import { Row } from '../../../ui/layout/arrange.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'
 import { casilla, imagen, iva, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
 import type { ControlProps } from '../../base/edicion/ficha.ts'
-import { enBreve, monto } from '../../base/lista/columnas.tsx'
+import { enBreve, monto, nombreConFoto } from '../../base/lista/columnas.tsx'
 import { AjustarStock } from './AjustarStock.tsx'
-import styles from './Productos.module.css'
 
 export default function ProductosPage() {
   return (
@@ -40,7 +36,12 @@ export default function ProductosPage() {
       }}
       orden="nombre"
       columnas={[
-        { titulo: 'Nombre', principal: true, ordenar: 'nombre', celda: (producto) => <Nombre {...producto} /> },
+        nombreConFoto<Producto>('Nombre', {
+          de: ({ nombre }) => nombre,
+          foto: ({ imagenUrl }) => imagenUrl,
+          dibujo: 'producto',
+          ordenar: 'nombre',
+        }),
         enBreve(42)('Descripción', 'descripcion'),
         monto('Precio', 'precio', { ordenar: 'precio', tarjeta: 'arriba' }),
         {
@@ -70,17 +71,6 @@ export default function ProductosPage() {
         activo: casilla('Activo: se muestra en la tienda'),
       }}
     />
-  )
-}
-
-function Nombre({ nombre, imagenUrl }: Producto) {
-  return (
-    <Row as="span" nowrap gap={3}>
-      <span className={styles.foto} data-foto="">
-        <Picture src={imagenUrl} alt="" placeholder={<Drawing nombre="producto" />} sizes="3.5rem" />
-      </span>
-      {nombre}
-    </Row>
   )
 }
 
