@@ -101,7 +101,7 @@ function Todo({ expediente }: { expediente: Expediente }) {
               />
             </Stack>
           )}
-          <Partes cuales={nada ? [] : ['porVenir', 'citas', 'talleres', 'ordenes', 'cobros']} expediente={expediente}>
+          <Partes cuales={nada ? [] : ['porVenir', 'citas', 'talleres']} expediente={expediente}>
             {puede(venderBono) && <BonosDePersona persona={persona} className={styles.parte} />}
           </Partes>
         </Stack>
@@ -112,7 +112,11 @@ function Todo({ expediente }: { expediente: Expediente }) {
               <NotasPrivadas usuarioId={persona.id} />
             </Stack>
           )}
-          <Partes cuales={['correos']} expediente={expediente} sinMas={historia.total === 0 && 'Ningún cambio.'}>
+          <Partes
+            cuales={nada ? ['correos'] : ['ordenes', 'cobros', 'correos']}
+            expediente={expediente}
+            sinMas={historia.total === 0 && 'Ningún cambio.'}
+          >
             {historia.total > 0 && <Historia persona={persona} historia={historia} />}
           </Partes>
         </Stack>

@@ -6,7 +6,8 @@ import type { Expediente } from '../../../../contract/persona/expediente.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
-import { Soft, Stack } from '../../../ui/layout/arrange.tsx'
+import { Stack } from '../../../ui/layout/arrange.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
 import { Frase } from '../../base/historia/Frase.tsx'
 import styles from './Expediente.module.css'
 import { DosLineas } from './LineaDeExpediente.tsx'
@@ -18,10 +19,7 @@ export function Historia({ persona, historia: { total, filas } }: HistoriaProps)
   return (
     <Stack as="section" paper gap={2} className={styles.parte} aria-labelledby="historia">
       <h2 id="historia">
-        Historia{' '}
-        <Soft as="span" small className={styles.total}>
-          {total}
-        </Soft>
+        Historia <Badge tone="neutral">{total}</Badge>
       </h2>
       <Stack as="ul" data-look="lines">
         {filas.map((entrada) => (

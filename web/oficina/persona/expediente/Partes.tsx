@@ -14,6 +14,7 @@ import { useSesion } from '../../../base/session/session.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { RetryNotice } from '../../../ui/status/Notice.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
 import { LoQueDebera } from '../../dinero/deudas/LoSuyo.tsx'
 import styles from './Expediente.module.css'
 import { LineaDeExpediente } from './LineaDeExpediente.tsx'
@@ -70,10 +71,7 @@ function Parte({ parte, expediente }: { parte: Cual; expediente: Expediente }) {
     <Stack as="section" paper gap={2} className={styles.parte} aria-labelledby={id}>
       <Row justify="space-between" className={styles.cabeza}>
         <h2 id={id}>
-          {titulo}{' '}
-          <Soft as="span" small className={styles.total}>
-            {total}
-          </Soft>
+          {titulo} <Badge tone="neutral">{total}</Badge>
         </h2>
         {parte === 'porVenir' && puede(listDeudas) && <LoQueDebera expediente={expediente} />}
       </Row>
