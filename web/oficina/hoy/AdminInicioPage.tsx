@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
-import { formatFechaLarga, medianoche } from '../../../contract/base/time/time.ts'
+import { fechaDe, formatFechaLarga, instante, medianoche, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
 import { type Aviso, listAvisos } from '../../../contract/mensajes/avisos.ts'
 import { cerrar as llamadaDeCerrar } from '../../../contract/oficina/cierres.ts'
@@ -21,7 +21,7 @@ import { Plegado } from '../base/arrange.tsx'
 import { WaitingNotices } from '../mensajes/avisos/DecidirAvisos.tsx'
 import { gruposDeAvisos, resumenDe } from '../mensajes/avisos/grupos.ts'
 import styles from './AdminInicioPage.module.css'
-import { DiaDeTodos, hayAlgo } from './DiaDeTodos.tsx'
+import { DiaDeTodos } from './DiaDeTodos.tsx'
 import { LlenarConMuestra } from './Ejemplos.tsx'
 import { fraseDelDia } from './fraseDelDia.ts'
 import { LlegoSinCita } from './LlegoSinCita.tsx'
@@ -65,12 +65,11 @@ export default function AdminInicioPage() {
 function Frase() {
   const { data, isError } = useQuery(queryOf(getHoy, {}))
   const ahora = useClock()
-  const frase = data && fraseDelDia(data, ahora)
-  return frase === null || isError ? null : <p className={styles.frase}>{frase}</p>
+  if (isError && !data) return null
+  return <p className={styles.frase}>{data && fraseDelDia(data, ahora)}</p>
 }
 
 function Contenido() {
-  const fecha = useToday()
   const { puede } = useSesion()
   const leido = useQuery({
     ...queryOf(getHoy, {}),
@@ -80,22 +79,22 @@ function Contenido() {
   const avisos = useQuery({ ...queryOf(listAvisos, {}), refetchInterval: EN_ESPERA_MS })
   const atienden = useQuery(personas)
   // What stands above a session, or in its column, is there before it: a finger on its way meets what it was meant for.
-  const faltan = [avisos, atienden].some(({ isPending, failureCount }) => isPending && failureCount === 0)
+  const faltan = [avisos, atienden].some(({ isFetched, failureCount }) => !isFetched && failureCount === 0)
   if (faltan) return <Cargando />
   return (
     <QueryState de={leido} fallo="No se pudo cargar el día de hoy." cargando={<Cargando />}>
       {(hoy) => {
         const bien = hoy.revision?.hallazgos.length === 0
-        const conGente = hayAlgo(hoy) || hoy.manana.length + hoy.anteriores.total + hoy.ordenes.total > 0
         const revision = (
           <Part>
             <Revision revision={hoy.revision} />
           </Part>
         )
-        // Who has people reads of them first, and without a service the day itself leads to the first one.
-        const antesAlFinal = conGente || hoy.antesDeAbrir.includes('SERVICIO')
+        // Until the first customer, or the booking that is tried in their place; without a service the day itself leads to the first one.
+        const sinNadie = hoy.antesDeAbrir.includes('PRUEBA')
+        const antesAlFinal = !sinNadie || hoy.antesDeAbrir.includes('SERVICIO')
         const antes = (
-          <Part>{hoy.antesDeAbrir.length > 0 && <AntesDeAbrir pasos={hoy.antesDeAbrir} conGente={conGente} />}</Part>
+          <Part>{hoy.antesDeAbrir.length > 0 && <AntesDeAbrir pasos={hoy.antesDeAbrir} conGente={!sinNadie} />}</Part>
         )
         return (
           <>
@@ -108,7 +107,7 @@ function Contenido() {
             {!bien && revision}
             <Stack gap={[4, 6]} align="start" beside="3fr 2fr">
               <Part>
-                <DiaDeTodos key={fecha} hoy={hoy} />
+                <DiaDeTodos key={fechaDe(wallTimeDe(instante(leido.dataUpdatedAt)))} hoy={hoy} />
               </Part>
               <Part>
                 <Pendientes hoy={hoy} />

@@ -62,6 +62,6 @@ function quedaAlgo({ citas, talleres, bloqueos, guardadas }: Hoy, ahora: WallTim
 }
 
 /** Whether a day has something to show. */
-export function hayAlgo({ citas, talleres, bloqueos, guardadas }: Hoy): boolean {
+function hayAlgo({ citas, talleres, bloqueos, guardadas }: Hoy): boolean {
   return [citas, talleres, bloqueos, guardadas].some(({ length }) => length > 0)
 }

@@ -6,8 +6,8 @@ import { nombreDePila } from '../cuentas/personas/deQuien.ts'
 type Dia = Pick<Hoy, 'citas' | 'talleres' | 'manana'>
 type Visita = { inicio: WallTime; quien: string }
 
-/** Who is there and who comes next; once nobody does, who is the first tomorrow. Null where neither day has anybody. */
-export function fraseDelDia({ citas, talleres, manana }: Dia, ahora: WallTime): string | null {
+/** Who is there and who comes next; once nobody does, who is the first tomorrow. */
+export function fraseDelDia({ citas, talleres, manana }: Dia, ahora: WallTime): string {
   const porAtender = citas.filter(({ estado, noAsistio }) => estado === 'AGENDADA' && !noAsistio).map(visitaDe)
   const todas = [...porAtender, ...talleres.map((taller) => ({ ...taller, quien: taller.titulo }))]
   const presentes = todas.filter(({ inicio, fin }) => inicio <= ahora && ahora < fin).map(({ quien }) => quien)
@@ -17,7 +17,7 @@ export function fraseDelDia({ citas, talleres, manana }: Dia, ahora: WallTime): 
   if (sigue) return sigue
   const deManana = primeras(manana.map(visitaDe))
   const huboAlguien = citas.length + talleres.length > 0
-  if (!huboAlguien && !deManana) return null
+  if (!huboAlguien && !deManana) return 'Hoy y mañana no viene nadie.'
   const hoy = huboAlguien ? 'Hoy no viene nadie más.' : 'Hoy no viene nadie.'
   return `${hoy} ${deManana ? `Mañana: ${conHora(deManana)}.` : 'Mañana no hay citas.'}`
 }
