@@ -83,11 +83,11 @@ function Marcas({ dias }: { dias: readonly Fecha[] }) {
       aria-hidden="true"
     >
       {marcados.map((dia) => (
-        <span key={dia} style={{ gridColumn: dia }}>
+        <span key={dia} style={{ gridArea: `1 / ${dia}` }}>
           {dia}
         </span>
       ))}
-      {hoy > 0 && <strong style={{ gridColumn: hoy }}>hoy</strong>}
+      {hoy > 0 && <strong style={{ gridArea: `1 / ${hoy}` }}>hoy</strong>}
     </p>
   )
 }
