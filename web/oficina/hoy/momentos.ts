@@ -1,8 +1,9 @@
 import { contar } from '../../../contract/base/text/text.ts'
-import { formatMomento, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
+import { finDicho, formatMomento, type WallTime } from '../../../contract/base/time/time.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { withSearch } from '../../base/router/address.ts'
 import { officePaths } from '../../base/router/routes.ts'
+import { nowHere } from '../../ui/time/clock.ts'
 import type { useAbren } from '../cuentas/personas/useAtienden.ts'
 
 export const TIPOS = { taller: 'Taller', bloqueo: 'Bloqueado', guardada: 'Guardada' }
@@ -64,7 +65,7 @@ export function momentosDe(
       ruta: semana,
       titulo: guardada.usuarioNombre,
       usuarioId: guardada.usuarioId,
-      detalle: `Esperaba una hora; se le guarda hasta ${formatMomento(wallTimeDe(guardada.ofrecidaHasta))}`,
+      detalle: `Esperaba una hora; se le guarda hasta ${formatMomento(finDicho(guardada.ofrecidaHasta, nowHere()))}`,
     })),
   ]
   return momentos.sort((a, b) => a.inicio - b.inicio)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contar } from '../../../../contract/base/text/text.ts'
-import { wallTimeDe } from '../../../../contract/base/time/time.ts'
+import { finDicho } from '../../../../contract/base/time/time.ts'
 import { type Asistente, listAsistentes } from '../../../../contract/talleres/asistentes.ts'
 import { cuposDisponibles } from '../../../../contract/talleres/cupos.ts'
 import { type EnEspera as FilaEnEspera, listEsperaDeTaller } from '../../../../contract/talleres/espera-de-taller.ts'
@@ -20,6 +20,7 @@ import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { QueryState } from '../../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { Moment } from '../../../ui/text/Values.tsx'
+import { nowHere } from '../../../ui/time/clock.ts'
 import { enfocarCampo } from '../../base/edicion/FormularioBreve.tsx'
 import { correo, instantColumn, tal } from '../../base/lista/columnas.tsx'
 import { alAbrir } from '../../base/textos.ts'
@@ -129,7 +130,7 @@ const COLUMNAS_DE_ESPERA: readonly Column<FilaEnEspera & { numero: number }>[] =
         'No'
       ) : (
         <>
-          Hasta el <Moment wall={wallTimeDe(hasta)} />
+          Hasta el <Moment wall={finDicho(hasta, nowHere())} />
         </>
       ),
   },

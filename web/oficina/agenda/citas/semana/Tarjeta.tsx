@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useRef } from 'react'
 import type { Cita } from '../../../../../contract/agenda/citas/citas.ts'
 import {
   esDeUnDia,
+  finDicho,
   formatFechaLarga,
   formatHora,
   formatHoras,
@@ -9,12 +10,12 @@ import {
   formatTramo,
   masMinutos,
   type WallTime,
-  wallTimeDe,
 } from '../../../../../contract/base/time/time.ts'
 import type { BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from '../../../../../contract/oficina/semana.ts'
 import { withSearch } from '../../../../base/router/address.ts'
 import { Link } from '../../../../base/router/Link.tsx'
 import { officePaths } from '../../../../base/router/routes.ts'
+import { nowHere } from '../../../../ui/time/clock.ts'
 import { useDireccion } from '../../../base/lista/useDireccion.ts'
 import { nombreDePila } from '../../../cuentas/personas/deQuien.ts'
 import { useAbren } from '../../../cuentas/personas/useAtienden.ts'
@@ -153,7 +154,7 @@ function DeBloqueo({ bloqueo, conNombre }: DeBloqueoProps) {
 
 /** It cannot be changed: the hour is held until the person takes it or the time passes. */
 function DeGuardada({ guardada: { usuarioNombre, inicio, ofrecidaHasta } }: { guardada: HoraGuardada }) {
-  const hasta = `hasta ${formatMomento(wallTimeDe(ofrecidaHasta))}`
+  const hasta = `hasta ${formatMomento(finDicho(ofrecidaHasta, nowHere()))}`
   const textos = [`Guardada para ${usuarioNombre}`, formatHora(inicio), hasta]
   return <Quieta textos={textos} nombre={textos.join(' ')} />
 }
