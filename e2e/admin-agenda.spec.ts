@@ -156,6 +156,12 @@ test('on a phone there is one day at a time, and an appointment is deleted after
   await page.getByRole('button', { name: 'Día siguiente' }).click()
   const semana = page.getByRole('group', { name: 'Días de la semana' })
   await expect(semana.getByRole('button')).toHaveCount(7)
+  await page.setViewportSize({ ...TAMANOS.teléfono, width: 320 })
+  const renglones = await semana
+    .getByRole('button')
+    .evaluateAll((dias) => dias.map((dia) => dia.getBoundingClientRect().top))
+  expect(new Set(renglones).size, 'they share one line').toBe(1)
+  await page.setViewportSize(TAMANOS.teléfono)
   await semana.getByRole('button', { name: new RegExp(`^${largaDe(martes)}: 1 cita$`, 'i') }).click()
   await expect(titulo(martes)).toBeVisible()
   await semana.getByRole('button', { name: new RegExp(`^${largaDe(lunes)}: 2 citas$`, 'i') }).click()

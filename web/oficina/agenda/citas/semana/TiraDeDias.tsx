@@ -15,7 +15,8 @@ export function TiraDeDias({ agenda }: { agenda: Agenda }) {
   const hoy = useToday()
   const vienen = cosasDe(agenda, false)
   return (
-    <Stack columns="2rem" role="group" aria-label="Días de la semana" className={styles.tira}>
+    // With no least width all seven stay in one line.
+    <Stack columns="0rem" role="group" aria-label="Días de la semana" className={styles.tira}>
       {diasDesde(lunesDe(dia), 7).map((uno) => {
         const fecha = fechaDe(uno)
         const larga = formatFechaLarga(uno)
@@ -27,7 +28,9 @@ export function TiraDeDias({ agenda }: { agenda: Agenda }) {
               <br />
               <strong data-hoy={fecha === hoy || undefined}>{larga.split(' ')[1]}</strong>
             </span>
-            <VisuallyHidden>{[larga, suyas].filter(Boolean).join(': ')}</VisuallyHidden>
+            <VisuallyHidden>
+              {[fecha === hoy ? `${larga}, hoy` : larga, suyas].filter(Boolean).join(': ')}
+            </VisuallyHidden>
           </button>
         )
       })}
