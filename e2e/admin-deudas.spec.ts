@@ -1,3 +1,4 @@
+import { updateCita } from '../contract/agenda/citas/administrar-citas.ts'
 import { createCita } from '../contract/agenda/citas/citas.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
@@ -18,7 +19,8 @@ test('on a phone: what is owed is charged in its row, and what is held is used f
     body: { usuario, items: [{ producto: { id }, cantidad: 1 }] },
   })
   const { nombre: servicio } = await crearServicio(producto)
-  await api.call(createCita, { body: { fechaHora: `${await otroDia(producto)}T09:00`, servicio, usuario } })
+  const fechaHora = `${await otroDia(producto)}T09:00`
+  const cita = await api.call(createCita, { body: { fechaHora, servicio, usuario } })
 
   await page.setViewportSize(TAMANOS.teléfono)
   await abrirComoAdmin(page, `/admin/usuarios/${usuario.id}`)
@@ -44,4 +46,10 @@ test('on a phone: what is owed is charged in its row, and what is held is used f
   await porDevolver.getByRole('button', { name: /^Cita del/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Usar' }).click()
   await expect(porDevolver).toHaveCount(0)
+
+  // A session that is done before its hour is still owed from then on.
+  const body = { fechaHora, servicio, estado: 'COMPLETADA' } as const
+  await (await producto.api()).call(updateCita, { params: { id: String(cita.id) }, body })
+  await page.goto(`/admin/usuarios/${usuario.id}`)
+  await expect(page.getByRole('link', { name: /^Por venir ₡21.233,34/ })).toBeVisible()
 })

@@ -40,23 +40,32 @@ type PartesProps = {
 
 /** Some parts of a person's file; the empty ones are named in one line at the end. */
 export function Partes({ cuales, expediente, children, sinMas }: PartesProps) {
-  const vacias = cuales.filter((parte) => expediente.partes[parte].total === 0)
+  const { puede } = useSesion()
+  // What was done before its hour and not paid is no row of what is to come, and its money is.
+  const debera = puede(listDeudas) && expediente.porVenir > 0
+  const vacias = cuales.filter((parte) => expediente.partes[parte].total === 0 && !(parte === 'porVenir' && debera))
   const nada = [...vacias.map((parte) => TITULOS[parte][1]), ...(sinMas ? [sinMas] : [])]
   return (
     <>
-      {cuales.map((parte) => !vacias.includes(parte) && <Parte key={parte} parte={parte} expediente={expediente} />)}
+      {cuales.map(
+        (parte) =>
+          !vacias.includes(parte) && (
+            <Parte key={parte} parte={parte} expediente={expediente} debera={parte === 'porVenir' && debera} />
+          ),
+      )}
       {children}
       {nada.length > 0 && <Soft small>{nada.join(' ')}</Soft>}
     </>
   )
 }
 
+type ParteProps = { parte: Cual; expediente: Expediente; debera: boolean }
+
 /** The first of one kind of thing, and more of them when somebody asks. */
-function Parte({ parte, expediente }: { parte: Cual; expediente: Expediente }) {
+function Parte({ parte, expediente, debera }: ParteProps) {
   const { persona, partes } = expediente
-  const { puede } = useSesion()
   const id = useId()
-  const [titulo] = TITULOS[parte]
+  const [titulo, nada] = TITULOS[parte]
   const { total, filas } = partes[parte]
   // The first page arrived with the person.
   const [hojas, setHojas] = useState<readonly Fila[][]>([])
@@ -73,13 +82,14 @@ function Parte({ parte, expediente }: { parte: Cual; expediente: Expediente }) {
         <h2 id={id}>
           {titulo} <Badge tone="neutral">{total}</Badge>
         </h2>
-        {parte === 'porVenir' && puede(listDeudas) && <LoQueDebera expediente={expediente} />}
+        {debera && <LoQueDebera expediente={expediente} />}
       </Row>
       <Stack as="ul" data-look="lines">
         {todas.map((linea) => (
           <LineaDeExpediente key={`${linea.de}${linea.id}`} linea={linea} parte={parte} persona={persona} />
         ))}
       </Stack>
+      {total === 0 && <Soft small>{nada}</Soft>}
       {error && (
         <RetryNotice onRetry={leerMas} pending={pending}>
           No se pudo leer más.
