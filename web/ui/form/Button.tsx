@@ -59,7 +59,7 @@ export function IconButton({ label, icon, type = 'button', ...rest }: IconButton
 }
 
 /**
- * What can be done about one thing, in one look everywhere: its first button is the strong one, the two after it are quiet, and the rest
+ * What can be done about one thing, in one look everywhere: its first button is the strong one, those after it are quiet, and what is rare
  * stands behind `MoreActions`. A button says only what it does, unless it must look otherwise.
  */
 export function Actions({ children }: { children: ReactNode }) {

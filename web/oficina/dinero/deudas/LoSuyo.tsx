@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { centimos, formatColones } from '../../../../contract/base/money/money.ts'
+import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
-import { listDeudas } from '../../../../contract/dinero/deudas.ts'
+import { type Deuda, listDeudas } from '../../../../contract/dinero/deudas.ts'
 import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'
 import type { Expediente } from '../../../../contract/persona/expediente.ts'
 import { useAct } from '../../../base/acting/act.tsx'
@@ -27,7 +27,7 @@ export function LoSuyo({ expediente: { persona, falta, aFavor } }: { expediente:
   return (
     <>
       {falta > 0 && (
-        <CobrarLoQueDebe id={persona.id} nombre={nombreDe(persona)}>
+        <CobrarLoQueDebe id={persona.id} nombre={nombreDe(persona)} falta={falta}>
           {(cobra) => debe(cobra ? 'Lo que debe' : `Debe ${formatColones(falta)}`)}
         </CobrarLoQueDebe>
       )}
@@ -38,7 +38,6 @@ export function LoSuyo({ expediente: { persona, falta, aFavor } }: { expediente:
 
 /** What a person will owe, as the way to what it is made of. */
 export function LoQueDebera({ expediente: { persona, porVenir } }: { expediente: Expediente }) {
-  if (porVenir === 0) return null
   return (
     <Link to={withSearch(officePaths.deudas, { persona: persona.id, situacion: 'por-venir' })}>
       <VisuallyHidden>Por venir </VisuallyHidden>
@@ -50,20 +49,23 @@ export function LoQueDebera({ expediente: { persona, porVenir } }: { expediente:
 type CobrarProps = {
   id: number
   nombre: string
-  /** Stands after the button, whose name is the amount, and in its place while there is none. */
+  falta: Centimos
+  /** Stands after the button, whose name is the amount, and in its place where there is none. */
   children: (cobra: boolean) => ReactNode
 }
 
 /** Takes all that a person owes in one payment. */
-function CobrarLoQueDebe({ id, nombre, children }: CobrarProps) {
+function CobrarLoQueDebe({ id, nombre, falta, children }: CobrarProps) {
   const { hacer } = useAct()
   const conClave = useIdempotencyKey()
   const anotar = useAnotarCobro()
-  const { data = [] } = useQuery(queryOf(listDeudas, { query: { persona: id, situacion: 'debe' } }))
-  if (data.length === 0) return children(false)
-  const monto = centimos(data.reduce((suma, { falta }) => suma + falta, 0))
-  const para = data.map(({ id: deudaId, falta }) => ({ deudaId, monto: falta }))
+  const { data, isError, refetch } = useQuery(queryOf(listDeudas, { query: { persona: id, situacion: 'debe' } }))
+  if (isError || data?.length === 0) return children(false)
+  const sumar = (deudas: Pick<Deuda, 'falta'>[]) => centimos(deudas.reduce((suma, { falta }) => suma + falta, 0))
   async function cobrar(forma: FormaDeCobro) {
+    const deudas = data ?? (await refetch({ throwOnError: true })).data ?? []
+    const monto = sumar(deudas)
+    const para = deudas.map(({ id: deudaId, falta }) => ({ deudaId, monto: falta }))
     const body = { para, usuarioId: id, monto, forma, referencia: null }
     const pago = await conClave((clave) => anotar(body, clave))
     return {
@@ -74,7 +76,8 @@ function CobrarLoQueDebe({ id, nombre, children }: CobrarProps) {
   return (
     <>
       <FormasDeCobro
-        accion={`${data.length > 1 ? 'Cobrar todo:' : 'Cobrar'} ${formatColones(monto)}`}
+        // Nothing beside it moves when the answer comes.
+        accion={`Cobrar ${formatColones(data ? sumar(data) : falta)}`}
         deQuien={nombre}
         plegado
         onForma={(forma) => hacer({ texto: `${nombre}: cobrado todo.`, hacer: () => cobrar(forma) })}
