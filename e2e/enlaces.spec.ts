@@ -50,6 +50,10 @@ test('the links of a mail confirm in 2 taps, cancel in 2 and move in 4, without 
   expect(await cuenta()).toEqual({ toques: 2 - ENLACE, campos: 0 })
   expect(new URL(page.url()).hash).toBe('')
   expect(await leida(una.id)).toHaveProperty('confirmada')
+  await abrir(una.enlace('cancelar'))
+  await expect(page.getByRole('main'), 'how it stands is said where one decides').toContainText(
+    /queda a tu favor\. Ya nos confirmaste que vienes\./,
+  )
 
   const otra = await reservar(`${fecha}T09:00`)
   await abrir(otra.enlace('mover'))

@@ -94,7 +94,16 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
           titulo={hecho === null ? (pregunta?.texto ?? visto.titulo) : confirmada ? 'Confirmada' : 'Listo'}
           hecho={hecho !== null}
         >
-          {hecho ?? respuesta ?? (plazo && seCancela ? plazo : <Estado nota={visto.nota} preguntada={!!pregunta} />)}
+          {hecho ??
+            respuesta ??
+            (plazo && seCancela ? (
+              <>
+                {plazo}
+                <br /> {visto.nota}
+              </>
+            ) : (
+              <Estado nota={visto.nota} preguntada={!!pregunta} />
+            ))}
         </Encabezado>
         {!releyendo && (
           <LoVisto visto={visto} dicho={dicho}>
