@@ -58,7 +58,7 @@ export function ElegirServicio({ servicios, onChange }: ElegirServicioProps) {
               role="radiogroup"
               aria-labelledby={titulo}
               // Keys go through the rows one by one; a finger has chosen.
-              onClick={({ detail }) => detail > 0 && setPlegada(true)}
+              onClick={({ detail }) => detail > 0 && elegibles.length > 1 && setPlegada(true)}
             >
               {elegibles.map((servicio) => (
                 <Fila
