@@ -144,6 +144,14 @@ test('who is chosen changes the hours, stays over a reload, and is named from th
   await celda(mover, fecha).click()
   await expect(slot(mover, '1:00 PM')).toBeVisible()
   await expect(slot(mover, '9:00 AM')).toHaveCount(0)
+  await slot(mover, '4:00 PM').click()
+  await (await producto.api()).call(createBloqueo, {
+    body: { inicio: `${fecha}T16:00`, fin: `${fecha}T17:00`, motivo: null, persona: { id: marcos!.id } },
+  })
+  await mover.getByRole('button', { name: 'Mover la cita' }).click()
+  await aceptar(page)
+  await expect(slot(mover, '4:00 PM')).toHaveCount(0)
+  await expect(mover.getByRole('heading', { level: 3, name: largaDe(fecha) })).toBeFocused()
   await mover.getByRole('button', { name: 'Cerrar' }).click()
   await expect(mover).toHaveCount(0)
   expect((await entradaDe(producto, ana, /confirmada/)).texto).toContain('Con Marcos Vega')

@@ -52,9 +52,13 @@ export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovi
       onMovida?.(nuevo)
     },
     async onFail(error) {
-      void horarios.refetch()
+      const releidos = horarios.refetch()
       const rechazo = refusalOf(error, 'No se pudo mover la cita.')
       if (rechazo) await alerta(rechazo)
+      const { data = [] } = await releidos
+      // The button that had the focus goes with its hour.
+      if (!data.some((uno) => uno.fecha === fecha && uno.horas.some((hora) => hora === horarios.hora)))
+        dia.current?.focus()
     },
   })
 
