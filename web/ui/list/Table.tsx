@@ -42,6 +42,8 @@ type TablaProps<F> = {
   /** A control before the title of a row, and that of all before the title of their column. */
   casilla?: ((fila: F) => ReactNode) | undefined
   casillaDeTodas?: ReactNode
+  /** Below the rows, where it can tell a table from cards as they can. */
+  barra?: ReactNode
   /** A class of its own. */
   clase?: string
 }
@@ -92,6 +94,7 @@ export function Table<F>(props: TablaProps<F>) {
           </tbody>
         ))}
       </table>
+      {props.barra}
     </div>
   )
 }
@@ -112,6 +115,7 @@ function Titulo<F>({ columna: { titulo, principal, forma, ordenar }, orden, casi
   const baja = orden.actual === `-${ordenar}`
   return (
     <th scope="col" className={className} aria-sort={sube ? 'ascending' : baja ? 'descending' : undefined}>
+      {principal && casilla}
       <button type="button" onClick={() => orden.onOrdenar(sube ? `-${ordenar}` : ordenar)}>
         {titulo}
       </button>

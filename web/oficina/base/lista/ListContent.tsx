@@ -89,12 +89,11 @@ export function ListContent<const E extends ListBody>(props: ListContentProps<E>
           acciones={acciones}
           orden={orden}
           grupo={grupo}
-          {...seleccion.tabla}
+          {...seleccion}
         />
       ) : (
         <Vacio {...props} />
       )}
-      {seleccion.barra}
       <ListFoot
         columnas={columnas}
         orden={orden}

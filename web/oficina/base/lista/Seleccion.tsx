@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/form/Button.tsx'
 import { CheckboxField } from '../../../ui/form/Field.tsx'
 import { Row } from '../../../ui/layout/arrange.tsx'
-import { useMedia } from '../useMedia.ts'
 import styles from './Seleccion.module.css'
 
 /** The actions on several rows of a list at once. */
@@ -23,12 +22,11 @@ export function CasillaDeFila({ label, onMarcar, ...input }: CasillaProps) {
   )
 }
 
-/** The chosen rows among those shown. On a phone the boxes appear once they are asked for. */
+/** The chosen rows among those shown. Where rows are cards the boxes appear once they are asked for. */
 export function useSeleccion<F extends { id: number }>(lote: Lote<F> | undefined, filas: readonly F[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const [eligiendo, setEligiendo] = useState(false)
-  const angosta = useMedia('(width < 769px)')
-  if (!lote || filas.length === 0) return { tabla: {}, barra: null }
+  if (!lote || filas.length === 0) return {}
 
   const elegidas = filas.filter(({ id }) => ids.has(id))
   const todas = elegidas.length === filas.length
@@ -57,8 +55,13 @@ export function useSeleccion<F extends { id: number }>(lote: Lote<F> | undefined
     </span>
   )
   const barra = (
-    <Row gap={[2, 4]} top={3} className={`${styles.barra} ${eligiendo || elegidas.length > 0 ? styles.abierta : ''}`}>
-      {angosta && (
+    <Row
+      gap={[2, 4]}
+      top={3}
+      data-look="note"
+      className={eligiendo || elegidas.length > 0 ? styles.abierta : undefined}
+    >
+      <Row gap={[2, 4]} data-en-tarjeta="">
         <Button
           size="small"
           variant="secondary"
@@ -67,10 +70,10 @@ export function useSeleccion<F extends { id: number }>(lote: Lote<F> | undefined
         >
           {eligiendo ? 'Dejar de elegir' : 'Elegir varias'}
         </Button>
-      )}
-      {eligiendo && <CheckboxField {...deTodas} name="todas" onChange={elegirTodas} />}
+        {eligiendo && <CheckboxField {...deTodas} name="todas" onChange={elegirTodas} />}
+      </Row>
       {elegidas.length > 0 && lote.acciones(elegidas, vaciar)}
     </Row>
   )
-  return { tabla: { clase: eligiendo ? styles.eligiendo : styles.seleccion, casilla, casillaDeTodas }, barra }
+  return { clase: eligiendo ? styles.eligiendo : styles.seleccion, casilla, casillaDeTodas, barra }
 }
