@@ -18,16 +18,21 @@ export const PERIODOS = [
 type ChipsProps = {
   chips: readonly Chip[]
   puestos: readonly Chip[]
-  /** What is shown while none is pressed that narrows; pressed, it takes them back. */
+  /** The filters that are set beside them. */
+  elegidas: readonly { nombre: string }[]
+  /** What is shown while nothing narrows the list; pressed, it takes back what does. */
   todo: string | false
   /** Before them. */
   children: ReactNode
 }
 
 /** One row of chips; one more tap takes a chip back. */
-export function Chips({ chips, puestos, todo, children }: ChipsProps) {
+export function Chips({ chips, puestos, elegidas, todo, children }: ChipsProps) {
   const { filtrar } = useDireccion()
-  const estrechan = (cuales: readonly Chip[]) => cuales.filter(([parametro]) => parametro !== 'ordenar')
+  const estrechan = [
+    ...puestos.map(([parametro]) => parametro).filter((parametro) => parametro !== 'ordenar'),
+    ...elegidas.map(({ nombre }) => nombre),
+  ]
   return (
     <Strip aria-label="Filtros" className={styles.chips}>
       {children}
@@ -35,8 +40,8 @@ export function Chips({ chips, puestos, todo, children }: ChipsProps) {
         <Button
           variant="choice"
           size="small"
-          aria-pressed={estrechan(puestos).length === 0}
-          onClick={() => filtrar(Object.fromEntries(estrechan(chips).map(([parametro]) => [parametro, null])))}
+          aria-pressed={estrechan.length === 0}
+          onClick={() => filtrar(Object.fromEntries(estrechan.map((parametro) => [parametro, null])))}
         >
           {todo}
         </Button>

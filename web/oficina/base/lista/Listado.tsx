@@ -89,10 +89,10 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
           </ListButtons>
         </ListBar>
         {chips.length > 0 && (
-          <Chips chips={chips} puestos={puestos} todo={props.todo ?? 'Todos'}>
+          <Chips chips={chips} puestos={puestos} elegidas={elegidas} todo={props.todo ?? 'Todos'}>
             {pliega && (
               <Button variant="choice" size="small" aria-expanded={filtra} onClick={() => setFiltra(!filtra)}>
-                Filtros
+                Filtros{elegidas.length > 0 && ` · ${elegidas.length}`}
                 <Icon nombre="abajo" size={16} />
               </Button>
             )}
