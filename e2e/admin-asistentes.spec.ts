@@ -15,7 +15,7 @@ test('at the door, on a phone: one tap says who came and who paid, 3 enrol one m
   const cuenta = await contarToques(page)
   const lista = page.getByRole('dialog', { name: 'Inscripciones' })
   const boton = (name: string | RegExp) => lista.getByRole('button', { name })
-  await page.getByRole('button', { name: `Ver inscripciones de ${taller.titulo}` }).click()
+  await page.getByRole('link', { name: `: inscripciones de ${taller.titulo}` }).click()
   await boton(`Asistió: Ana`).click()
   await expect(boton('Asistió: Ana')).toHaveAttribute('aria-pressed', 'true')
   await boton(/^Cobrar ₡15.000,00 con SINPE: Ana/).click()
