@@ -103,10 +103,11 @@ function Cierre({ ref, reserva, pending }: CierreProps) {
       <Suspense>
         <PagoDeReserva reserva={reserva} />
       </Suspense>
-      {momento === null && !!horarios.slots?.length && <Soft small>Elige una hora.</Soft>}
       <FormSubmit variant="accent" disabled={!solicitud} pending={pending}>
         Solicitar cita
       </FormSubmit>
+      {/* Below the button, which does not move when the hours come. */}
+      {momento === null && !!horarios.slots?.length && <Soft small>Elige una hora.</Soft>}
       <Quien />
     </Stack>
   )

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { recortar } from '../../../../contract/base/text/text.ts'
 import { esDeUnDia, formatFechaCorta, formatHora, formatMomento } from '../../../../contract/base/time/time.ts'
 import { createTaller, deleteTaller, updateTaller } from '../../../../contract/talleres/administrar-talleres.ts'
 import { cuposDisponibles } from '../../../../contract/talleres/cupos.ts'
@@ -10,9 +11,8 @@ import { withSearch } from '../../../base/router/address.ts'
 import { isPlainPress, Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { useSesion } from '../../../base/session/session.tsx'
-import { VisuallyHidden } from '../../../ui/layout/arrange.tsx'
+import { Soft, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
-import { ClippedText } from '../../../ui/text/Values.tsx'
 import { Dotted } from '../../base/arrange.tsx'
 import { COPIA } from '../../base/edicion/ficha.ts'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
@@ -64,9 +64,9 @@ function Titulo({ taller: { titulo, descripcion } }: { taller: Taller }) {
   return (
     <div>
       {titulo}
-      <small data-en-tabla="">
-        <ClippedText texto={descripcion} antesDe={UNA_LINEA} />
-      </small>
+      <Soft as="div" small data-en-tabla="" aria-hidden="true">
+        {recortar(descripcion, UNA_LINEA)}
+      </Soft>
     </div>
   )
 }
