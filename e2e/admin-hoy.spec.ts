@@ -15,6 +15,7 @@ import { me } from '../contract/cuentas/cuentas.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { createProducto } from '../contract/tienda/productos.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
+import { holdBack } from './pantalla.ts'
 import { ADMIN, expect, test } from './producto.ts'
 import { citar } from './semana.ts'
 import { entrarComo } from './taller.ts'
@@ -175,14 +176,7 @@ test('no session of the day moves under a finger: what stands above it is there 
   await admin.call(saveAvisos, { body: { minutos: 3 } })
   await citar(producto, await producto.crearCliente(), formatWallTime(masDias(hoy, 8)), { duracion: 1 })
   await admin.call(saveAvisos, { body: { minutos: 0 } })
-  let llegar = () => {}
-  const llegada = new Promise<void>((resolve) => {
-    llegar = resolve
-  })
-  await page.route('**/api/avisos', async (route) => {
-    await llegada
-    await route.continue()
-  })
+  const llegar = await holdBack(page, '**/api/avisos')
   await page.addInitScript(() => {
     const lugares = new Set<number>()
     Object.assign(window, { lugares })

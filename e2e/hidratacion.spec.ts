@@ -3,6 +3,7 @@ import { fechaDe, hoy, instante, instanteDe, masDias, masMinutos, medianoche } f
 import { createPost, rutaDePost } from '../contract/sitio/posts.ts'
 import { TAMANOS } from './administracion.ts'
 import { crearServicio, largaDe } from './agenda.ts'
+import { holdBack } from './pantalla.ts'
 import { expect, type Producto, test } from './producto.ts'
 import { crearTaller } from './taller.ts'
 import { TEXTOS } from './textos.ts'
@@ -110,12 +111,8 @@ test('a browser whose day is not the day of the server takes the page over, and 
 
 /** Opens a page whose scripts do not come before `soltar` is called; `llegada` ends when they run. */
 async function abrirSinScripts(page: Page, ruta: string) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return { soltar: resolve, llegada: page.goto(ruta) }
+  const soltar = await holdBack(page, '**/assets/*.js')
+  return { soltar, llegada: page.goto(ruta) }
 }
 
 /** Notes every element that comes or goes from now on; answers them when asked. */

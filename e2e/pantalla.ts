@@ -28,3 +28,13 @@ export const pulsarDosVeces = (boton: Locator) =>
 export function storedUser(page: Page): Promise<unknown> {
   return page.evaluate(() => JSON.parse(sessionStorage.getItem('bio_user') ?? 'null'))
 }
+
+/** Keeps the answers to an address back until the returned function is called. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}

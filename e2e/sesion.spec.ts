@@ -5,7 +5,7 @@ import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { listProductosActivos } from '../contract/tienda/productos.ts'
 import { crearServicio, solicitar } from './agenda.ts'
 import type { Api } from './api.ts'
-import { closeAlert, storedUser } from './pantalla.ts'
+import { closeAlert, holdBack, storedUser } from './pantalla.ts'
 import { ADMIN, entrar, enviarLogin, expect, type Persona, test } from './producto.ts'
 import { abrirComo, entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
@@ -257,14 +257,4 @@ async function comprar(api: Api): Promise<string> {
   const items = [{ producto: { id: producto!.id }, cantidad: 1 }]
   const { codigoOrden } = await api.call(confirmarOrden, { body: { usuario: { id }, items } })
   return codigoOrden
-}
-
-/** Keeps the answers to an address back until the returned function is called. */
-async function holdBack(page: Page, url: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(url, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
 }

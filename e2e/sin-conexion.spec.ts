@@ -14,7 +14,7 @@ import {
 } from '../contract/base/time/time.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { TAMANOS } from './administracion.ts'
-import { closeAlert } from './pantalla.ts'
+import { closeAlert, holdBack } from './pantalla.ts'
 import { ADMIN, entrar, enviarLogin, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
@@ -107,14 +107,7 @@ test.describe('without a connection', () => {
     const persona = await producto.crearCliente('Nadia')
     await entrarComo(page, persona)
     // The first answer may come after the worker.
-    let lista = () => {}
-    const despues = new Promise<void>((resolve) => {
-      lista = resolve
-    })
-    await page.route('**/api/mio/calendario', async (route) => {
-      await despues
-      await route.continue()
-    })
+    const lista = await holdBack(page, '**/api/mio/calendario')
     await page.goto('/calendario')
     await page.evaluate(() => navigator.serviceWorker.ready)
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
