@@ -79,6 +79,35 @@ test('the dialog of a product that came with the page closes like any other; wha
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('nadie@correo.example')
 })
 
+test('what is chosen and written in the booking before the scripts are there is still so when they come', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
+  await crearServicio(producto, { nombre: 'Alba' })
+  const { nombre } = await crearServicio(producto, { nombre: 'Brisa' })
+  const otro = await crearServicio(producto, { nombre: 'Calma' })
+  const notas = page.getByRole('textbox', { name: 'Notas' })
+  const fila = page.getByRole('radio', { name: nombre })
+  const lista = page.getByRole('combobox', { name: 'Servicio' })
+
+  const conFila = await abrirSinScripts(page, '/agendar')
+  await page.getByText(nombre, { exact: true }).first().click()
+  await notas.fill('Con mi hija.')
+  conFila.soltar()
+  await conFila.llegada
+  await expect(fila).toBeChecked()
+  await expect(lista).toHaveValue(nombre)
+  await expect(page).toHaveURL(/servicio=Brisa/)
+  await expect(notas).toHaveValue('Con mi hija.')
+  await page.unrouteAll()
+
+  const conLista = await abrirSinScripts(page, '/agendar')
+  await lista.selectOption(otro.nombre)
+  conLista.soltar()
+  await conLista.llegada
+  await expect(page).toHaveURL(/servicio=Calma/)
+  await expect(page.getByRole('radio', { name: otro.nombre })).toBeChecked()
+})
+
 test('who reads elsewhere before the scripts are there is not taken back to the part that the address names', {
   tag: '@rest',
 }, async ({ page }) => {
