@@ -13,7 +13,7 @@ export function Drawer({ titulo, onClose, children }: DrawerProps) {
   return (
     <dialog {...dialog} className={styles.gaveta} aria-label={titulo}>
       <div className={styles.hoja}>
-        <Row as="header" nowrap justify="space-between" bottom={3} className={styles.cabecera}>
+        <Row nowrap justify="space-between" bottom={3} className={styles.cabecera}>
           <h2>{titulo}</h2>
           <IconButton label="Cerrar" icon={<Icon nombre="cerrar" size={22} />} onClick={onClose} />
         </Row>

@@ -30,7 +30,7 @@ export function Modal({ titulo, onClose, width = 'normal', keepOpen = false, chi
       aria-labelledby={id}
     >
       <div>
-        <Row as="header" nowrap gap={3} align="start" justify="space-between" className={styles.cabecera}>
+        <Row nowrap gap={3} align="start" justify="space-between" className={styles.cabecera}>
           {/* A dialog that the page brought was not opened by a tap: the focus begins at its title, without a ring. */}
           <h2 id={id} tabIndex={primera && -1} data-first-focus={primera}>
             {titulo}
