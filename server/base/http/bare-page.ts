@@ -7,7 +7,7 @@ const ESTILO = new Html(`
 ${letras()}
 ${variables('arena', 'tinta', 'bosque', 'barro', 'niebla', 'salvia', 'maracuya', 'cabecera', 'luz', 'papel')}
 body { margin: 0; background: var(--arena); color: var(--tinta); font: 17px/1.6 'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif; overflow-x: clip; }
-main { max-width: 75rem; margin: 0 auto; padding: 0 clamp(18px, 4.5vw, 40px) 64px; }
+main { box-sizing: border-box; display: flex; flex-direction: column; min-height: 100dvh; max-width: 75rem; margin: 0 auto; padding: 0 clamp(18px, 4.5vw, 40px) 64px; }
 svg { display: block; }
 .dibujo > svg { width: 11.25rem; }
 h1 { margin: 0 0 8px; color: var(--bosque); font: 600 clamp(30px, 2.6vw, 38px)/1.2 Fraunces, Georgia, serif; }
@@ -21,25 +21,26 @@ p > a { display: inline-block; padding: 10px 0; }
 a:focus-visible { outline: 3px solid var(--barro); outline-offset: 2px; }
 @media (width >= 900px) {
   .palabras > a { display: inline-block; margin-inline-end: 8px; }
-  .encargo { display: grid; grid-template-columns: 6fr 5fr; gap: 48px; align-items: center; margin-top: clamp(28px, 5vw, 52px); padding: 48px; border-radius: 20px; background: var(--niebla); }
+  .encargo { display: grid; grid-template-columns: 6fr 5fr; gap: 48px; align-items: center; margin-block: auto; padding: 48px; border-radius: 20px; background: var(--niebla); }
   .dibujo { grid-area: 1 / 2; margin: 0; }
-  .dibujo > svg { width: min(86%, 27rem); margin: auto; }
+  .dibujo > svg { width: min(86%, 22rem); margin: auto; }
 }
 /* Drawings lie under a moon, as in tokens.css. */
 @media screen and (prefers-color-scheme: dark) {
-  .dibujo { --bosque: #3a6153; --salvia: #55806f; --barro: #c0714a; --maracuya: #f1e3bd; }
+  .dibujo { --bosque: #7fa793; --salvia: #55806f; --barro: #c0714a; --maracuya: #f1e3bd; --arena: #e9e2cf; }
 }
 `)
-/** The ridge of Aserrí and its sun, in the words of the document itself: there is no other file to wait for. */
-const DIBUJO = html`<svg viewBox="16 0 208 130" aria-hidden="true">
-<ellipse cx="120" cy="66" rx="104" ry="62" fill="var(--niebla)"/>
-<circle cx="150" cy="48" r="20" fill="var(--maracuya)"/>
-<circle cx="150" cy="48" r="27" fill="none" stroke="var(--maracuya)" opacity=".6"/>
-<path d="M24 116c28-40 52-52 78-34 14-22 40-24 60 0 20-14 40 4 54 34z" fill="var(--salvia)"/>
-<path d="M24 116c40-26 74-24 100-8 34-18 62-14 92 8z" fill="var(--bosque)"/>
-<path d="M134 116c-22-8 8-12-6-18s-14-6-4-10" fill="none" stroke="var(--luz)" stroke-width="5" stroke-linecap="round"/>
-<path d="M20 116.5h200M65 116v-14" fill="none" stroke="var(--bosque)" stroke-width="1.6" stroke-linecap="round"/>
-<path d="M62 112c-12-12-14-28-8-42 12 10 16 26 8 42zM68 112c0-10 6-18 16-22 2 12-4 20-16 22z" fill="var(--barro)"/>
+/** The path of the blog's door (drawings.svg), in the words of the document itself: there is no other file to wait for. */
+const DIBUJO = html`<svg viewBox="26 22 352 220" aria-hidden="true">
+<path d="M40 144C44 66 122 24 208 26s160 52 152 128-80 86-166 86S36 216 40 144z" fill="var(--niebla)"/>
+<circle cx="246" cy="84" r="30" fill="var(--maracuya)"/>
+<circle cx="246" cy="84" r="44" fill="none" stroke="var(--maracuya)" stroke-width="1.5" opacity=".6"/>
+<path d="M60 229c18-58 52-92 92-90 34 2 46 30 80 24 44-8 76 12 104 66z" fill="var(--salvia)"/>
+<path d="M36 229c50-40 104-46 160-28s124 4 168 28z" fill="var(--bosque)"/>
+<path d="M160 229c4-18 48-18 44-34s-36-10-30-28 26-14 24-26c16 14-10 18-8 28s44 10 40 28-34 16-30 32z" fill="var(--arena)"/>
+<path d="M0 0V-116M0-26c13 4 30-3 39-31c-28 2-39 17-39 31M0-17c0-14-11-29-39-31c9 28 26 35 39 31M0-52c12 3 27-4 34-30c-26 4-35 18-34 30M0-43c1-12-8-26-34-30c7 26 22 33 34 30M0-78c11 2 24-5 29-28c-23 4-31 17-29 28M0-69c2-11-6-24-29-28c5 23 18 30 29 28M0-104c9 1 21-6 24-26c-20 5-26 17-24 26M0-95c2-9-4-21-24-26c3 20 15 27 24 26M0-116c7-5 10-17 0-32c-10 15-7 27 0 32" transform="translate(88 226)rotate(-8)scale(.9)" fill="var(--barro)" stroke="var(--barro)" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round"/>
+<path d="M0 0V-142M0-26c13 4 30-3 39-31c-28 2-39 17-39 31M0-17c0-14-11-29-39-31c9 28 26 35 39 31M0-52c12 3 28-5 35-30c-27 3-36 18-35 30M0-43c1-12-8-27-35-30c7 25 23 33 35 30M0-78c11 2 25-6 30-29c-24 4-32 18-30 29M0-69c2-11-6-25-30-29c5 23 19 31 30 29M0-104c10 1 22-6 26-28c-21 5-28 18-26 28M0-95c2-10-5-23-26-28c4 22 16 29 26 28M0-130c9 1 20-7 22-26c-19 5-24 17-22 26M0-121c2-9-3-21-22-26c2 19 13 27 22 26M0-142c7-5 10-17 0-32c-10 15-7 27 0 32" transform="translate(322 226)rotate(10)scale(1.05)" fill="none" stroke="var(--bosque)" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"/>
+<path d="M28 229h344" stroke="var(--bosque)" stroke-width="2.2" stroke-linecap="round"/>
 </svg>`
 /** The leaf over the ridge, as `BrandMark` has it. */
 const SIGNO = html`<svg width="34" height="34" viewBox="0 0 64 64" aria-hidden="true">

@@ -72,5 +72,5 @@ function sinConexionDe({ direccion, telefono }: Negocio): Html {
 <a href="">Intentar de nuevo</a>
 ${telefono ? html`<a href="tel:${telefono.replace(/[^\d+]/g, '')}">Llamar al ${telefono}</a>` : ''}
 ${PROXIMA}
-${direccion ? html`<p>${direccion}</p>` : ''}`
+${direccion ? html`<p>Nos encuentras en ${direccion}.</p>` : ''}`
 }

@@ -5,21 +5,21 @@ import dibujos from './drawings.svg'
 
 /** The drawings, by their ids in drawings.svg. */
 const LIENZOS = {
-  calendario: { ancho: 320, alto: 240 },
-  'carrito-vacio': { ancho: 320, alto: 240 },
+  calendario: { ancho: 292, alto: 200 },
+  'carrito-vacio': { ancho: 292, alto: 200 },
   'dos-sillas': { ancho: 400, alto: 260 },
   hero: { ancho: 640, alto: 600 },
   mapa: { ancho: 420, alto: 216, recortable: true },
-  'no-encontrado': { ancho: 328, alto: 260 },
+  'no-encontrado': { ancho: 336, alto: 260 },
   persona: { ancho: 320, alto: 400, recortable: true },
   post: { ancho: 480, alto: 300, recortable: true },
   producto: { ancho: 320, alto: 320, recortable: true },
-  puerta: { ancho: 320, alto: 240 },
+  puerta: { ancho: 292, alto: 200 },
   ramita: { ancho: 220, alto: 48 },
-  sendero: { ancho: 400, alto: 260 },
+  sendero: { ancho: 352, alto: 220 },
   servicio: { ancho: 320, alto: 320, recortable: true },
-  sobre: { ancho: 320, alto: 240 },
-  taza: { ancho: 320, alto: 240 },
+  sobre: { ancho: 292, alto: 200 },
+  taza: { ancho: 292, alto: 200 },
 } satisfies Record<string, Omit<ComponentProps<typeof Canvas>, 'children'>>
 
 export type DrawingName = keyof typeof LIENZOS
