@@ -3,6 +3,7 @@ import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import type { DrawingName } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
+import { Soft } from '../../ui/layout/arrange.tsx'
 import { Encabezado, Errand, Salidas } from '../../ui/layout/Errand.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { useEntrada } from './useEntrada.ts'
@@ -13,7 +14,7 @@ type RequiereSesionProps = {
   /** Names what a login opens. */
   texto: string
   dibujo?: DrawingName
-  /** The way on for whoever has no account, where there is one: then it is the strong one. */
+  /** The way on for whoever has no account, where there is one: then it is the strong one, and what is asked for stands below. */
   sinCuenta?: ReactNode
   /** The screen, for whoever is logged in. */
   children: (usuario: Usuario) => ReactNode
@@ -37,7 +38,7 @@ export function RequiereSesion({ titulo, texto, dibujo = 'puerta', sinCuenta, ch
     <Page>
       <Errand drawing={dibujo}>
         <Encabezado titulo={titulo}>
-          <PideSesion /> {texto}
+          {!sinCuenta && <PideSesion />} {texto}
         </Encabezado>
         <Salidas>
           {sinCuenta}
@@ -50,16 +51,19 @@ export function RequiereSesion({ titulo, texto, dibujo = 'puerta', sinCuenta, ch
             </LinkButton>
           )}
         </Salidas>
+        {sinCuenta && <Soft top={3}>{PIDE_SESION}</Soft>}
       </Errand>
     </Page>
   )
 }
 
+const PIDE_SESION = 'Debes iniciar sesión para continuar.'
+
 /** The promised sentence, whole and on a line by itself (R-entrar-primero). */
 export function PideSesion() {
   return (
     <>
-      <strong>Debes iniciar sesión para continuar.</strong>
+      <strong>{PIDE_SESION}</strong>
       <br />
     </>
   )

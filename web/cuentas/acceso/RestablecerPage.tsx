@@ -54,7 +54,7 @@ function Contrasena({ token }: { token: string }) {
 function OtroEnlace(porQue: { titulo: string; texto: string }) {
   const { usuario } = useSesion()
   const volver = (
-    <LinkButton to={usuario ? paths.perfil : paths.login} variant="secondary" full>
+    <LinkButton to={usuario ? paths.perfil : paths.login} variant="quiet" full>
       {usuario ? 'Ir a mi perfil' : 'Volver a iniciar sesión'}
     </LinkButton>
   )

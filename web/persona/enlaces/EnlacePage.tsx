@@ -23,7 +23,9 @@ export default function EnlacePage() {
   }
   return (
     <Page>
-      <EnlaceTerminado titulo={INCOMPLETO}>Abre el enlace completo que te enviamos por correo.</EnlaceTerminado>
+      <EnlaceTerminado titulo={INCOMPLETO}>
+        Abre el enlace completo que te enviamos por correo. Lo que reservaste está también en tu calendario.
+      </EnlaceTerminado>
     </Page>
   )
 }

@@ -21,7 +21,8 @@ export default function EliminarCuentaPage() {
       cargando={<Cargando />}
       falta={
         <SinEnlace titulo={INCOMPLETO}>
-          Para eliminar tu cuenta, abre el enlace completo que te enviamos por correo.
+          Para eliminar tu cuenta, abre el enlace completo que te enviamos por correo, o pide uno nuevo{' '}
+          {useSesion().usuario ? 'aquí' : 'en tu perfil'}.
         </SinEnlace>
       }
     >
@@ -60,7 +61,12 @@ interface SinEnlaceProps {
 function SinEnlace({ titulo, deOtra = false, children }: SinEnlaceProps) {
   const { usuario } = useSesion()
   return (
-    <EnlaceTerminado titulo={titulo} a={PERFIL} antes={usuario && !deOtra && <PedirOtro usuario={usuario} />}>
+    <EnlaceTerminado
+      titulo={titulo}
+      dibujo="taza"
+      a={PERFIL}
+      antes={usuario && !deOtra && <PedirOtro usuario={usuario} />}
+    >
       {children}
     </EnlaceTerminado>
   )
@@ -83,7 +89,7 @@ const ANCHOS = ['40%', '92%', '84%', '96%', '76%', '44%', '90%', '95%', '60%']
 
 function Cargando() {
   return (
-    <Errand drawing="sendero">
+    <Errand drawing="taza">
       <Encabezado titulo="Eliminar mi cuenta">Estamos revisando tu enlace.</Encabezado>
       <Skeleton texto="Revisando el enlace…">
         <Stack gap={4}>
