@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
-import { formatMomentoLargo, type WallTime } from '../../../contract/base/time/time.ts'
+import { formatMomentoLargo, masDias, type WallTime, withoutYear } from '../../../contract/base/time/time.ts'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Fact, Facts } from '../../ui/list/Facts.tsx'
 import { mapHref } from '../../ui/text/href.ts'
 import { Pieces } from '../../ui/text/Values.tsx'
+import { nowHere } from '../../ui/time/clock.ts'
 import styles from './DatosDeCita.module.css'
 
+/** The title of an appointment that stands. */
+export const TE_ESPERAMOS = 'Te esperamos'
+
 interface DatosDeCitaProps {
+  inicio: WallTime
   dia: string
   hora: ReactNode
   /** Each a `Fact`. */
@@ -15,18 +20,24 @@ interface DatosDeCitaProps {
 }
 
 /** When it is, the other facts, and below them all that can be done about it. */
-export function DatosDeCita({ dia, hora, hechos, children }: DatosDeCitaProps) {
+export function DatosDeCita({ inicio, dia, hora, hechos, children }: DatosDeCitaProps) {
   return (
     <Stack paper gap={4} className={styles.datos}>
       <p className={styles.cuando}>
-        {dia}
+        {esDePronto(inicio) ? withoutYear(dia) : dia}
         <br />
         <strong>{hora}</strong>
       </p>
-      <Facts columns="10rem">{hechos}</Facts>
+      <Facts columns="13rem">{hechos}</Facts>
       {children}
     </Stack>
   )
+}
+
+/** It needs no year: it is the next one. */
+function esDePronto(inicio: WallTime): boolean {
+  const ahora = nowHere()
+  return ahora < inicio && inicio < masDias(ahora, 300)
 }
 
 /** Until when it can be changed here; before a cancellation what that costs, which is said below its title (R-plazo-dicho, R-a-favor). */
@@ -34,7 +45,7 @@ export function HastaCuando({ hasta, seCancela = false }: { hasta: WallTime; seC
   return (
     <Soft as={seCancela ? 'span' : 'p'} small={!seCancela}>
       {seCancela ? 'Cancelarla no cuesta nada' : 'Puedes moverla o cancelarla'} hasta el{' '}
-      <strong>{formatMomentoLargo(hasta)}</strong>
+      <strong>{withoutYear(formatMomentoLargo(hasta))}</strong>
       {seCancela ? '; lo que ya hayas pagado queda a tu favor.' : '.'}
     </Soft>
   )

@@ -9,6 +9,7 @@ import {
   masMinutos,
   medianoche,
   type WallTime,
+  withoutYear,
 } from '../../../contract/base/time/time.ts'
 import { refusalOf, useSend } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
@@ -64,8 +65,9 @@ export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovi
 
   return (
     <Modal titulo="Mover la cita" width="wide" onClose={onClose} keepOpen>
-      <Soft bottom={4}>
-        {que}, ahora el {formatMomentoLargo(inicio)}.{con && ` Sigue siendo con ${con}: estas son sus horas libres.`}
+      <Soft bottom={3}>
+        {que}
+        {con && ` con ${con}`}: ahora el {withoutYear(formatMomentoLargo(inicio))}.
       </Soft>
       <div className={styles.momento}>
         <ElegirDia hoy={hoy} fecha={fecha} abre={fechaDe(inicio)} dias={dias} elegirDia={elegirDia} />

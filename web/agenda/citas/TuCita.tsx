@@ -20,7 +20,7 @@ import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import { priceWithTax } from '../../ui/text/Values.tsx'
 import { nowHere } from '../../ui/time/clock.ts'
 import { CambiarCita } from './CambiarCita.tsx'
-import { DatosDeCita, Donde, HastaCuando } from './DatosDeCita.tsx'
+import { DatosDeCita, Donde, HastaCuando, TE_ESPERAMOS } from './DatosDeCita.tsx'
 import { OtraIgual } from './OtraIgual.tsx'
 
 const { Component: PonContrasena } = latePart(() => import('../../cuentas/acceso/PonContrasena.tsx'))
@@ -83,8 +83,6 @@ export default function TuCita({ id, nivel: Titulo, fallo }: TuCitaProps) {
   )
 }
 
-const TE_ESPERAMOS = 'Te esperamos'
-
 function tituloDe({ estado, fin, adelanto }: MiCita): string {
   if (estado === 'CANCELADA') return 'Esta cita está cancelada'
   if (estado === 'COMPLETADA' || fin <= nowHere()) return 'Esta cita ya pasó'
@@ -112,6 +110,7 @@ function Ficha({ cita }: { cita: MiCita }) {
   const cambiable = viva && cambiableHasta !== null && nowHere() <= cambiableHasta
   return (
     <DatosDeCita
+      inicio={inicio}
       dia={formatDias(inicio, fin)}
       hora={formatHora(inicio)}
       hechos={

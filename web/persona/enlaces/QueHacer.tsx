@@ -9,7 +9,7 @@ import {
   type WallTime,
 } from '../../../contract/base/time/time.ts'
 import { type AccionDeEnlace, type EnlaceVisto, usarEnlace, verEnlace } from '../../../contract/persona/enlaces.ts'
-import { DatosDeCita, Donde, HastaCuando } from '../../agenda/citas/DatosDeCita.tsx'
+import { DatosDeCita, Donde, HastaCuando, TE_ESPERAMOS } from '../../agenda/citas/DatosDeCita.tsx'
 import { FueraDePlazo } from '../../agenda/citas/FueraDePlazo.tsx'
 import { useAct } from '../../base/acting/act.tsx'
 import { ApiError, call } from '../../base/calls/api.ts'
@@ -75,9 +75,10 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
   )
   // What the mail asked for is strong, and what is left after a no; after 'Conservar mi cita' all is well as it is.
   const fuerte = hecho === null && (contestada ? preguntada?.accion !== 'CANCELAR' : visto.acciones.some(esPedida))
-  const deja = preguntada?.accion !== 'CONFIRMAR'
   const porPagar = pregunta || releyendo ? null : (visto.porPagar ?? null)
   const dicho = useDiceElPrecio(porPagar, visto.pago)
+  const enPie = hecho === null && !pregunta && !contestada && visto.nota === null
+  const sinPregunta = enPie ? TE_ESPERAMOS : visto.titulo
   const seCancela = pregunta !== undefined && preguntada?.accion === 'CANCELAR'
   const plazo = visto.cambiableHasta && <HastaCuando hasta={visto.cambiableHasta} seCancela={seCancela} />
   const respuesta = contestada ? preguntada?.pregunta?.luego : undefined
@@ -89,10 +90,14 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
 
   return (
     <div ref={lado}>
-      <Errand drawing={deja && pregunta ? 'sendero' : 'taza'} wordsFirst aside={<PagoDe porPagar={porPagar} />}>
+      <Errand
+        drawing={pregunta && preguntada?.accion !== 'CONFIRMAR' ? 'sendero' : 'taza'}
+        wordsFirst
+        aside={<PagoDe porPagar={porPagar} />}
+      >
         <Encabezado
-          titulo={hecho === null ? (pregunta?.texto ?? visto.titulo) : confirmada ? 'Confirmada' : 'Listo'}
-          hecho={hecho !== null}
+          titulo={hecho === null ? (pregunta?.texto ?? sinPregunta) : confirmada ? 'Confirmada' : 'Listo'}
+          hecho={hecho !== null || enPie}
         >
           {hecho ??
             respuesta ??
@@ -102,21 +107,19 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
                 <br /> {visto.nota}
               </>
             ) : (
-              <Estado nota={visto.nota} preguntada={!!pregunta} />
+              <Estado nota={visto.nota} />
             ))}
         </Encabezado>
         {!releyendo && (
-          <LoVisto visto={visto} dicho={dicho}>
+          <LoVisto visto={visto} dicho={dicho || seCancela}>
             {!seCancela && plazo}
             <Stack columns="12rem" gap={3}>
               {preguntada && pregunta ? (
-                // What keeps is the strong one, and the first.
                 <>
-                  {!deja && boton(preguntada.accion, pregunta.si, 'accent')}
-                  <Button full variant={deja ? 'accent' : 'secondary'} onClick={() => setContestada(true)}>
+                  {boton(preguntada.accion, pregunta.si, 'accent')}
+                  <Button full variant="secondary" onClick={() => setContestada(true)}>
                     {pregunta.no}
                   </Button>
-                  {deja && boton(preguntada.accion, pregunta.si, 'secondary')}
                 </>
               ) : (
                 quedan.map(({ accion, texto }, i) => boton(accion, texto, i === 0 && fuerte ? 'accent' : 'secondary'))
@@ -143,15 +146,13 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
   )
 }
 
-const SIN_SESION = 'No hace falta iniciar sesión.'
-
 /** How it stands and until when, which is the first sentence and a line of its own, and what else there is to say. */
-function Estado({ nota, preguntada }: Pick<EnlaceVisto, 'nota'> & { preguntada: boolean }) {
-  if (nota === null && preguntada) return SIN_SESION
-  const [estado, resto] = (nota ?? `Te esperamos. ${SIN_SESION}`).split(/(?<=\.) (.*)/)
+function Estado({ nota }: Pick<EnlaceVisto, 'nota'>) {
+  if (nota === null) return 'No hace falta iniciar sesión.'
+  const [estado, resto] = nota.split(/(?<=\.) (.*)/)
   return (
     <>
-      <strong>{estado}</strong>
+      <strong>{estado?.replace(' a las ', ' a\u00a0las\u00a0')}</strong>
       <br /> {resto}
     </>
   )
@@ -173,7 +174,7 @@ function quedanDe({ acciones }: EnlaceVisto, { hecho, pedida, esPedida }: Quedan
 
 type VistoProps = {
   visto: EnlaceVisto
-  /** Its price stands where it is paid. */
+  /** Its price stands where it is paid, or is owed no more. */
   dicho: boolean
   children: ReactNode
 }
@@ -184,10 +185,22 @@ function LoVisto({ visto, dicho, children }: VistoProps) {
   const enOtraHora = useEnOtraHora()
   const direccion = useNegocio()?.direccion
   const deUnDia = esDeUnDia({ inicio, fin })
+  const sesion = `Sesión de ${fin - inicio} min`
   const hechos = (
     <>
       {taller && <Fact nombre="Taller">{taller.titulo}</Fact>}
-      {con && <Fact nombre="Con">{con}</Fact>}
+      {!taller && (
+        <Fact nombre={con ? 'Con' : 'Qué'}>
+          {con ? (
+            <>
+              {con}
+              <small>{sesion}</small>
+            </>
+          ) : (
+            sesion
+          )}
+        </Fact>
+      )}
       <Donde lugar={taller?.lugar ?? direccion} />
       {(pago?.precio ?? precio) > 0 && !dicho && (
         <Fact nombre="Precio">{pago ? <Acordado pago={pago} /> : <PriceWithTax centimos={precio} />}</Fact>
@@ -196,6 +209,7 @@ function LoVisto({ visto, dicho, children }: VistoProps) {
   )
   return (
     <DatosDeCita
+      inicio={inicio}
       dia={deUnDia ? formatDias(inicio, fin) : formatTramo({ inicio, fin })}
       hora={
         <>
