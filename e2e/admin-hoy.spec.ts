@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { anotarAsistencia } from '../contract/agenda/citas/asistencia.ts'
 import { createCita } from '../contract/agenda/citas/citas.ts'
 import { createServicio } from '../contract/agenda/servicios/administrar-servicios.ts'
 import { getLimites, saveLimites } from '../contract/base/settings/limites.ts'
@@ -17,7 +19,7 @@ import { createProducto } from '../contract/tienda/productos.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { holdBack } from './pantalla.ts'
 import { ADMIN, expect, test } from './producto.ts'
-import { citar } from './semana.ts'
+import { citar, tarjeta } from './semana.ts'
 import { entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
 import { contarToques } from './toques.ts'
@@ -77,7 +79,7 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   await expect(page.getByRole('dialog')).toContainText('Cobrado por completo: ₡25 000,00.')
   await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('Efectivo')
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
-  await expect(sesion.getByRole('button', { name: /^Cobros de la cita/ })).toHaveText('✓ ₡25 000,00 · Efectivo')
+  await expect(sesion.getByRole('button', { name: /^Cobros de la cita/ })).toHaveText('₡25 000,00 · Efectivo')
   await sesion.getByRole('link', { name: /^12:03\sAM a 12:04\sAM, Reiki/ }).click()
   await page.getByRole('dialog', { name: 'Editar cita' }).getByRole('button', { name: 'Cancelar' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Hoy' })).toBeVisible()
@@ -153,7 +155,7 @@ test('an appointment is paid in 2 taps before it begins, and nobody says yet how
   const cuenta = await contarToques(page)
   await sesion.getByRole('button', { name: /^Cobrar ₡25.000,00: / }).click()
   await sesion.getByRole('button', { name: /^Cobrar ₡25.000,00 con SINPE/ }).click()
-  await expect(sesion.getByRole('button', { name: /^Cobros de la cita/ })).toHaveText('✓ ₡25 000,00 · SINPE')
+  await expect(sesion.getByRole('button', { name: /^Cobros de la cita/ })).toHaveText('₡25 000,00 · SINPE')
   expect(await cuenta()).toEqual({ toques: 2, campos: 0 })
   await expect(sesion.getByRole('button', { name: /^Completada/ })).toHaveCount(0)
 
@@ -163,6 +165,52 @@ test('an appointment is paid in 2 taps before it begins, and nobody says yet how
   await expect(sesion).toBeInViewport({ ratio: 1 })
   await expect(page.getByText(/^Faltan \d+ cosas/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Decide los feriados' })).toBeHidden()
+})
+
+/** How many check marks something shows: as an icon, as a letter, or drawn by a style sheet. */
+const marcasEn = (donde: Locator) =>
+  donde.evaluate((raiz) => {
+    const esMarca = (uno: Element) =>
+      uno.matches('path[d^="M5 12.5l"]') ||
+      [...uno.childNodes].some((nodo) => nodo.nodeType === Node.TEXT_NODE && nodo.nodeValue!.includes('✓')) ||
+      ['::before', '::after'].some((parte) => getComputedStyle(uno, parte).content.includes('✓'))
+    return [raiz, ...raiz.querySelectorAll('*')].filter(esMarca).length
+  })
+
+test('a check mark means paid, everywhere: who came and owes has none, and one once it is paid', async ({
+  page,
+  producto,
+}) => {
+  const hoy = medianocheDe(wallTimeDe(instante(Date.now())))
+  const cita = await citar(producto, await producto.crearCliente('Perpetua'), formatWallTime(hoy), { duracion: 1 })
+  const params = { id: String(cita.id) }
+  await (await producto.api()).call(anotarAsistencia, { params, body: { asistencia: 'COMPLETADA' } })
+  await abrirComoAdmin(page, '/admin')
+  const sesion = page.getByRole('listitem').filter({ hasText: cita.servicio })
+  const completada = sesion.getByRole('button', { name: /^Completada/ })
+  await expect(completada).toHaveAttribute('aria-pressed', 'true')
+  expect(await marcasEn(sesion)).toBe(0)
+  await page.goto(`/admin/usuarios/${cita.usuario.id}`)
+  const historia = page.getByRole('main')
+  await expect(historia.getByText('COMPLETADA')).toBeVisible()
+  expect(await marcasEn(historia)).toBe(0)
+  await page.goto('/admin/citas?vista=semana')
+  const enLaSemana = tarjeta(page, cita, formatWallTime(hoy))
+  await expect(enLaSemana).toContainText('COMPLETADA')
+  expect(await marcasEn(enLaSemana)).toBe(0)
+  await page.goto(`/admin/citas?periodo=hoy&buscar=${encodeURIComponent(cita.servicio)}`)
+  const fila = page.getByRole('row', { name: cita.servicio })
+  await expect(fila).toContainText('COMPLETADA')
+  expect(await marcasEn(fila)).toBe(0)
+  await fila.getByRole('button', { name: /^Cobrar ₡/ }).click()
+  await page.getByRole('dialog', { name: 'Cobros de la cita' }).getByRole('button', { name: 'SINPE' }).click()
+  await page.keyboard.press('Escape')
+  await expect(fila).toContainText('₡25 000,00 · SINPE')
+  expect(await marcasEn(fila)).toBe(1)
+  await page.goto('/admin')
+  await page.getByText(/^\d+ citas? hechas?/).click()
+  await expect(completada).toBeVisible()
+  expect(await marcasEn(sesion)).toBe(1)
 })
 
 test('no session of the day moves under a finger: what stands above it is there before it, however late it comes', async ({

@@ -1,13 +1,14 @@
 import type { Cita } from '../../../../contract/agenda/citas/citas.ts'
 import { formatFechaCorta, formatHora, formatMomento } from '../../../../contract/base/time/time.ts'
 import { useSesion } from '../../../base/session/session.tsx'
-import { Row, Soft } from '../../../ui/layout/arrange.tsx'
+import { Row, Soft, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Email } from '../../../ui/text/Values.tsx'
 import { nowHere } from '../../../ui/time/clock.ts'
 import { ANTERIORES, type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { cortado, porDia } from '../../base/lista/columnas.tsx'
+import { nombreDePila } from '../../cuentas/personas/deQuien.ts'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import { Pago } from '../../dinero/cobros/Pago.tsx'
 
@@ -52,7 +53,7 @@ export const columnasDeCitas = (conDia: boolean): readonly Column<Cita>[] => [
     celda: ({ servicio, persona }) => (
       <>
         {servicio}
-        {persona && <Soft as="span">, con {persona.nombre}</Soft>}
+        {persona && <Soft as="span">, con {nombreDePila(persona.nombre)}</Soft>}
       </>
     ),
   },
@@ -83,7 +84,7 @@ export function nombreDe({ usuarioNombre, inicio }: Pick<Cita, 'usuarioNombre' |
   return `${usuarioNombre}, ${formatMomento(inicio)}`
 }
 
-/** A table says AGENDADA in plain words, a card only what is more. */
+/** A table says AGENDADA in plain words, where nothing more is known; a card only what is more. */
 function EstadoDeCita({
   estado,
   confirmada,
@@ -92,9 +93,13 @@ function EstadoDeCita({
 }: Pick<Cita, 'estado' | 'confirmada' | 'noAsistio' | 'adelanto'>) {
   return (
     <Row gap={1}>
-      <span data-en-tabla={estado === 'AGENDADA' ? 'leido' : undefined}>
-        {estado === 'AGENDADA' ? estado : <Badge tone={TONOS[estado]}>{estado}</Badge>}
-      </span>
+      {noAsistio && estado === 'AGENDADA' ? (
+        <VisuallyHidden>{estado}</VisuallyHidden>
+      ) : (
+        <span data-en-tabla={estado === 'AGENDADA' ? 'leido' : undefined}>
+          {estado === 'AGENDADA' ? estado : <Badge tone={TONOS[estado]}>{estado}</Badge>}
+        </span>
+      )}
       {noAsistio && <Badge tone="warning">No asistió</Badge>}
       {estado === 'AGENDADA' && confirmada && !noAsistio && <Badge tone="success">Confirmó</Badge>}
       {adelanto?.hasta && <Badge tone="warning">Espera su adelanto</Badge>}

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { type Centimos, formatColones } from '../../../../contract/base/money/money.ts'
+import type { Centimos } from '../../../../contract/base/money/money.ts'
 import type { QueSeCobra } from '../../../../contract/dinero/cobros.ts'
-import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'
+import type { FormaDeCobro } from '../../../../contract/dinero/pagos/pagos.ts'
 import { lateDialog } from '../../../base/late/lazy.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { CobrarTodo } from './CobrarTodo.tsx'
+import { Pagado } from './Pago.tsx'
 
 const { Component: DialogoDeCobros } = lateDialog(() => import('./Cobros.tsx'))
 
@@ -24,7 +25,6 @@ type CobrarAhoraProps = {
 /** Charges the rest of the price with one tap; a paid price is a fact that leads to its payments. */
 export function CobrarAhora({ que, persona, precio, falta, formas, plegado, quieto = false }: CobrarAhoraProps) {
   const [cobros, setCobros] = useState(false)
-  const con = formas.map((forma) => PALABRA_DE_FORMA[forma]).join(', ')
   const donde = que.de === 'cita' ? 'de la cita de' : 'de la inscripción de'
   const otros = precio !== null && precio > 0 && (
     <Button
@@ -34,7 +34,7 @@ export function CobrarAhora({ que, persona, precio, falta, formas, plegado, quie
       aria-label={`Cobros ${donde} ${persona}`}
       onClick={() => setCobros(true)}
     >
-      {falta > 0 ? 'Otro…' : con ? ['✓ ', formatColones(precio), ` · ${con}`] : 'Cobros…'}
+      {falta > 0 ? 'Otro…' : formas.length > 0 ? <Pagado monto={precio} formas={formas} /> : 'Cobros…'}
     </Button>
   )
   return (

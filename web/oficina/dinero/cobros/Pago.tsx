@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { formatColones } from '../../../../contract/base/money/money.ts'
+import { type Centimos, formatColones } from '../../../../contract/base/money/money.ts'
 import type { QueSeCobra } from '../../../../contract/dinero/cobros.ts'
-import { PALABRA_DE_FORMA, type PagoDeFila } from '../../../../contract/dinero/pagos/pagos.ts'
+import { type FormaDeCobro, PALABRA_DE_FORMA, type PagoDeFila } from '../../../../contract/dinero/pagos/pagos.ts'
 import { lateDialog } from '../../../base/late/lazy.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
@@ -23,7 +23,6 @@ export function Pago({ que, persona, pago, porVenir = false }: PagoProps) {
   if (!pago?.precio && !pago?.cobrado) return null
   const { cobrado, falta, formas } = pago
   if (falta === 0 && cobrado === 0) return <Soft as="span">No se cobra</Soft>
-  const con = formas.map((forma) => PALABRA_DE_FORMA[forma]).join(', ')
   const deQuien = `${que.de === 'cita' ? 'de la cita de' : 'de la inscripción de'} ${persona}`
   const enMarco = falta > 0 && !porVenir
   return (
@@ -37,10 +36,21 @@ export function Pago({ que, persona, pago, porVenir = false }: PagoProps) {
         aria-label={falta > 0 ? `Cobrar ${formatColones(falta)}: ${persona}` : `Cobros ${deQuien}`}
         onClick={() => setAbierto(true)}
       >
-        {falta === 0 && <Icon nombre="check" size={16} />}
-        {falta > 0 ? `Cobrar ${formatColones(falta)}` : `${formatColones(cobrado)}${con && ` · ${con}`}`}
+        {falta > 0 ? `Cobrar ${formatColones(falta)}` : <Pagado monto={cobrado} formas={formas} />}
       </Button>
       {abierto && <DialogoDeCobros {...que} onClose={() => setAbierto(false)} />}
+    </>
+  )
+}
+
+type PagadoProps = { monto: Centimos; formas: readonly FormaDeCobro[] }
+
+/** What was paid and how. A check mark says nothing else in the back office. */
+export function Pagado({ monto, formas }: PagadoProps) {
+  return (
+    <>
+      <Icon nombre="check" size={16} />
+      {[formatColones(monto), formas.map((forma) => PALABRA_DE_FORMA[forma]).join(', ')].filter(Boolean).join(' · ')}
     </>
   )
 }

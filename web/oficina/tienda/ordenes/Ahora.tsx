@@ -10,7 +10,6 @@ import { call } from '../../../base/calls/api.ts'
 import { lateDialog } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Icon } from '../../../ui/image/Icon.tsx'
 
 const { Component: DialogoDeCobros } = lateDialog(() => import('../../dinero/cobros/Cobros.tsx'))
 
@@ -72,7 +71,6 @@ function Entrega({ orden }: { orden: Orden }) {
       pending={enCurso}
       onClick={marcar}
     >
-      {entregada && <Icon nombre="check" size={16} />}
       {dice}
     </Button>
   )

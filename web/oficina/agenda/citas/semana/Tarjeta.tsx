@@ -87,13 +87,11 @@ function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, marca, conNomb
   const { inicio: cuando, persona } = llevada ?? cita
   const titulo = llevada ? `${formatHora(cuando)} ${usuarioNombre}` : usuarioNombre
   const como = noAsistio ? 'No asistió' : estado !== 'AGENDADA' ? estado : confirmada && !llevada ? 'confirmó' : ''
-  // The card of one that took place has a sign in the place of the word.
-  const hecha = estado === 'COMPLETADA'
   const quien = conNombre && persona ? nombreDePila(persona.nombre) : ''
-  const hechos = [!llevada && horaSuelta(cuando), !hecha && como, quien].filter(Boolean).join(' · ')
+  const hechos = [!llevada && horaSuelta(cuando), como, quien].filter(Boolean).join(' · ')
   const textos = [titulo, hechos, servicio].filter(Boolean)
   const conQuien = persona ? [`con ${persona.nombre}`] : []
-  const nombre = nombreDe([...textos, ...(hecha ? [como] : []), ...conQuien], cuando, masMinutos(cuando, fin - inicio))
+  const nombre = nombreDe([...textos, ...conQuien], cuando, masMinutos(cuando, fin - inicio))
   const boton = useRef<HTMLButtonElement>(null)
 
   useEnfocada(boton, primera && marca.cita === id, marca)
