@@ -64,3 +64,34 @@ test('the table begins with what comes next; what is over is a chip away, and th
   await page.getByRole('alertdialog', { name: '¿Eliminar cita?' }).getByRole('button', { name: 'Cancelar' }).click()
   await expect(mas).toBeFocused()
 })
+
+test('where the chips of a list have no room on a phone, the edge of their row cuts no letter', async ({
+  page,
+  producto,
+}) => {
+  const { nombre } = await crearServicio(producto)
+  await citarA(producto, await producto.crearCliente(), `${await otroDia(producto)}T07:00`, nombre)
+  await page.setViewportSize(TAMANOS.teléfono)
+  await abrirComoAdmin(page, '/admin/citas')
+  const fila = page.getByRole('group', { name: 'Filtros' })
+  await expect(fila).toBeVisible()
+  const cortadas = () =>
+    fila.evaluate((strip) => {
+      const edge = strip.getBoundingClientRect().right - 4
+      return [...strip.children]
+        .filter((button) => {
+          const words = document.createRange()
+          words.selectNodeContents(button)
+          const { left, right } = words.getBoundingClientRect()
+          return left < edge && right > edge
+        })
+        .map(({ textContent }) => textContent)
+    })
+  for (const width of [320, 360, 390, 430]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(cortadas, String(width)).toEqual([])
+  }
+  const ultima = fila.getByRole('button', { name: 'Canceladas' })
+  await ultima.click()
+  await expect(ultima).toHaveAttribute('aria-pressed', 'true')
+})

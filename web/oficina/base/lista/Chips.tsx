@@ -67,7 +67,26 @@ export function Chips({ chips, puestos, elegidas, todo, children }: ChipsProps) 
 
 /** Buttons in one row, which is scrolled. */
 export function Strip({ className, ...rest }: ComponentProps<'div'>) {
-  return <Row role="group" nowrap gap={2} bottom={3} {...rest} className={`${styles.tira} ${className}`} />
+  return (
+    <Row role="group" nowrap gap={2} bottom={3} {...rest} ref={between} className={`${styles.tira} ${className}`} />
+  )
+}
+
+/** Where a row goes on, its buttons are so much wider that of the first without room only its rounded beginning shows, and no letter is cut. */
+function between(row: HTMLDivElement | null) {
+  if (!row) return
+  const measure = () => {
+    row.style.removeProperty('--mas')
+    const { left, width } = row.getBoundingClientRect()
+    const room = width - Number.parseFloat(getComputedStyle(row).paddingInlineEnd)
+    const ends = [...row.children].map((button) => button.getBoundingClientRect().right + row.scrollLeft - left)
+    const whole = ends.filter((end) => end <= room).length
+    if (whole > 0 && whole < ends.length) row.style.setProperty('--mas', `${(room - ends[whole - 1]!) / whole}px`)
+  }
+  const observer = new ResizeObserver(measure)
+  observer.observe(row)
+  void document.fonts.ready.then(measure)
+  return () => observer.disconnect()
 }
 
 /** Days that are over, of a list that begins with today. */
