@@ -26,7 +26,7 @@ export function Frase({ entrada, de, sigue, children }: FraseProps) {
   const otra = personaId === de ? null : personaId
   const verbo = verboDe(entrada)
   return (
-    <span className={styles.frase}>
+    <span className={styles.frase} data-sigue={sigue && ''}>
       {sigue ? (
         <VisuallyHidden>
           {sigue}

@@ -9,7 +9,7 @@ import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { useNegocio } from '../../../base/settings/api.ts'
 import { MoreActions } from '../../../ui/form/MoreActions.tsx'
-import { Soft } from '../../../ui/layout/arrange.tsx'
+import { Soft, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
 import { useToday } from '../../../ui/time/clock.ts'
@@ -47,7 +47,16 @@ const COLUMNAS: readonly Column<Deuda>[] = [
   {
     titulo: 'Persona',
     principal: true,
-    celda: ({ persona }) => (persona ? <Persona id={persona.id}>{persona.nombre}</Persona> : 'Sin cuenta'),
+    // Who owes several things is named over the first.
+    celda: ({ persona }, anterior) => {
+      if (!persona) return 'Sin cuenta'
+      if (anterior?.persona?.id !== persona.id) return <Persona id={persona.id}>{persona.nombre}</Persona>
+      return (
+        <span data-sigue="">
+          <VisuallyHidden>{persona.nombre}</VisuallyHidden>
+        </span>
+      )
+    },
   },
   {
     titulo: 'Por qué',
