@@ -42,6 +42,8 @@ type TablaProps<F> = {
   /** A control before the title of a row, and that of all before the title of their column. */
   casilla?: ((fila: F) => ReactNode) | undefined
   casillaDeTodas?: ReactNode
+  /** In the place of no rows. */
+  vacia?: ReactNode
   /** Below the rows, where it can tell a table from cards as they can. */
   barra?: ReactNode
   /** A class of its own. */
@@ -58,42 +60,52 @@ export function Table<F>(props: TablaProps<F>) {
   const ancha = props.columnas.length + (acciones ? 3 : 0) > MUCHAS_COLUMNAS
   return (
     <div className={`${styles.marco} ${ancha ? styles.ancha : ''} ${clase}`}>
-      <table className={`${styles.tabla} ${cards.tarjetas}`} aria-label={label}>
-        <thead>
-          <tr>
-            {columnas.map((columna) => (
-              <Titulo key={columna.titulo} columna={columna} orden={orden} casilla={props.casillaDeTodas} />
-            ))}
-            {acciones && (
-              <th scope="col" className={styles.acciones}>
-                Acciones
-              </th>
-            )}
-          </tr>
-        </thead>
-        {[...Map.groupBy(filas, (fila) => grupo?.de(fila))].map(([cual, suyas]) => (
-          <tbody key={cual ?? ''}>
-            {grupo && (
-              <tr className={`${styles.grupo} ${cards.grupo}`}>
-                <th scope="rowgroup" colSpan={columnas.length + (acciones ? 1 : 0)}>
-                  {grupo.titulo(suyas[0]!, suyas)}
+      {filas.length === 0 && props.vacia ? (
+        props.vacia
+      ) : (
+        <table className={`${styles.tabla} ${cards.tarjetas}`} aria-label={label}>
+          <thead>
+            <tr>
+              {columnas.map((columna) => (
+                <Titulo key={columna.titulo} columna={columna} orden={orden} casilla={props.casillaDeTodas} />
+              ))}
+              {acciones && (
+                <th scope="col" className={styles.acciones}>
+                  Acciones
                 </th>
-              </tr>
-            )}
-            {suyas.map((fila, i) => (
-              <tr
-                key={claveDe(fila)}
-                className={`${styles.fila} ${cards.tarjeta} ${atenuada?.(fila) ? styles.atenuada : ''}`}
-              >
-                {columnas.map((columna) => (
-                  <Celda key={columna.titulo} columna={columna} fila={fila} anterior={suyas[i - 1]} casilla={casilla} />
-                ))}
-                {acciones && <td className={`${styles.acciones} ${cards.acciones}`}>{acciones(fila)}</td>}
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
+              )}
+            </tr>
+          </thead>
+          {[...Map.groupBy(filas, (fila) => grupo?.de(fila))].map(([cual, suyas]) => (
+            <tbody key={cual ?? ''}>
+              {grupo && (
+                <tr className={`${styles.grupo} ${cards.grupo}`}>
+                  <th scope="rowgroup" colSpan={columnas.length + (acciones ? 1 : 0)}>
+                    {grupo.titulo(suyas[0]!, suyas)}
+                  </th>
+                </tr>
+              )}
+              {suyas.map((fila, i) => (
+                <tr
+                  key={claveDe(fila)}
+                  className={`${styles.fila} ${cards.tarjeta} ${atenuada?.(fila) ? styles.atenuada : ''}`}
+                >
+                  {columnas.map((columna) => (
+                    <Celda
+                      key={columna.titulo}
+                      columna={columna}
+                      fila={fila}
+                      anterior={suyas[i - 1]}
+                      casilla={casilla}
+                    />
+                  ))}
+                  {acciones && <td className={`${styles.acciones} ${cards.acciones}`}>{acciones(fila)}</td>}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      )}
       {props.barra}
     </div>
   )

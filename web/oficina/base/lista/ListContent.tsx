@@ -80,28 +80,30 @@ export function ListContent<const E extends ListBody>(props: ListContentProps<E>
   if (!data || paginas === undefined) return <Cargando titulo={titulo} filas={tamano} />
   return (
     <Refreshing busy={isPlaceholderData} data-nada={nada || undefined}>
-      {filas.length > 0 ? (
-        <Table
-          label={titulo}
-          columnas={columnas}
-          filas={filas}
-          claveDe={({ id }) => id}
-          acciones={acciones}
-          orden={orden}
-          grupo={grupo}
-          {...seleccion}
-        />
-      ) : (
-        <Vacio {...props} />
-      )}
-      <ListFoot
+      <Table
+        label={titulo}
         columnas={columnas}
+        filas={filas}
+        claveDe={({ id }) => id}
+        acciones={acciones}
         orden={orden}
-        leida={{ ...data, filas }}
-        texto={!props.sumaPrimero && props.suma}
-        tamano={tamano}
-        pocas={props.tamano}
-        paginas={paginas}
+        grupo={grupo}
+        {...seleccion}
+        vacia={<Vacio {...props} />}
+        barra={
+          <>
+            {seleccion.barra}
+            <ListFoot
+              columnas={columnas}
+              orden={orden}
+              leida={{ ...data, filas }}
+              texto={!props.sumaPrimero && props.suma}
+              tamano={tamano}
+              pocas={props.tamano}
+              paginas={paginas}
+            />
+          </>
+        }
       />
     </Refreshing>
   )

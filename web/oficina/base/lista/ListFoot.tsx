@@ -46,7 +46,7 @@ export function ListFoot(props: PieProps) {
         </Button>
       )}
       {ordenes.length > 0 && total > 1 && (
-        <div className={styles.ordenar}>
+        <div className={styles.ordenar} data-en-tarjeta="">
           <Select label="Ordenar por" opciones={ordenes} value={orden.actual} onChange={orden.onOrdenar} />
         </div>
       )}
