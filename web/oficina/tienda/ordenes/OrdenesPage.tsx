@@ -32,7 +32,7 @@ const COLUMNAS: readonly Column<OrdenDeLista>[] = [
           <Suya {...orden} />
           {formatFechaCorta(wallTimeDe(orden.fecha))}
           {orden.estado !== 'ANULADO' &&
-            orden.avance !== 'ENTREGADA' &&
+            orden.avance === 'DESPACHADA' &&
             palabraDeAvance(orden.entrega.tipo, orden.avance)}
         </Dotted>
         {orden.usuarioEmail && (
