@@ -72,7 +72,7 @@ test('on a phone: a part and then the rest pay an order, an appointment is paid 
 
   await page.goto(`/admin/cobros?buscar=${ana.nombre}`)
   await expect(page.getByText('Mostrando 3 de 3')).toBeVisible()
-  await page.getByText('Entró, menos lo devuelto').click()
+  await page.getByText('menos lo devuelto').click()
   const entro = page.getByRole('table', { name: 'Por forma' })
   await expect(entro.getByRole('row', { name: /^Efectivo/ })).toContainText(/₡10.000,00/)
   const mes = page.getByRole('combobox', { name: 'Mes' })

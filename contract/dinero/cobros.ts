@@ -24,6 +24,9 @@ export const PALABRA_DE_CLASE: Record<CobrableDe, string> = {
   bono: 'Bonos',
 }
 
+/** What is of nobody who attends, where payments are parted by who does. */
+export const SIN_QUIEN_ATIENDA = 'Tienda, talleres y lo demás'
+
 const De = z.enum(COBRABLES, 'Falta lo que se cobra.')
 
 /** An amount of money that moved. */

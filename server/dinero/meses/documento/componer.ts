@@ -9,7 +9,7 @@ import {
   medianoche,
   wallTimeDe,
 } from '../../../../contract/base/time/time.ts'
-import { PALABRA_DE_CLASE } from '../../../../contract/dinero/cobros.ts'
+import { PALABRA_DE_CLASE, SIN_QUIEN_ATIENDA } from '../../../../contract/dinero/cobros.ts'
 import type { Mes } from '../../../../contract/dinero/meses.ts'
 import { PALABRA_DE_FORMA, SIN_INDICAR } from '../../../../contract/dinero/pagos/pagos.ts'
 import {
@@ -129,7 +129,7 @@ function tablasDe({ mes }: MonthTask): Tabla[] {
     ),
     montos(
       'Lo que entró, por quien atiende',
-      entro.porPersona.map(({ persona, monto }) => [persona?.nombre ?? 'Nadie en particular', monto]),
+      entro.porPersona.map(({ persona, monto }) => [persona?.nombre ?? SIN_QUIEN_ATIENDA, monto]),
     ),
     montos(
       'Lo que entró, por día',

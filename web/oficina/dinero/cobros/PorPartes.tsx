@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { type Centimos, formatColones } from '../../../../contract/base/money/money.ts'
-import { type CobrableDe, PALABRA_DE_CLASE } from '../../../../contract/dinero/cobros.ts'
+import { type CobrableDe, PALABRA_DE_CLASE, SIN_QUIEN_ATIENDA } from '../../../../contract/dinero/cobros.ts'
 import { type FormaDeCobro, PALABRA_DE_FORMA, SIN_INDICAR } from '../../../../contract/dinero/pagos/pagos.ts'
 import { Stack } from '../../../ui/layout/arrange.tsx'
 import styles from './PorPartes.module.css'
@@ -45,7 +45,7 @@ export function PorPartes({ porForma, porClase, porQuienAtiende, porPersona = []
           monto,
         }))}
       />
-      <Barras titulo="Por quien atiende" filas={porNombre(porQuienAtiende, 'Nadie en particular')} />
+      <Barras titulo="Por quien atiende" filas={porNombre(porQuienAtiende, SIN_QUIEN_ATIENDA)} />
       <Barras titulo="Por persona" filas={porNombre(porPersona, 'Las demás')} />
     </LadoALado>
   )

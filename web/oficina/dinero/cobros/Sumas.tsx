@@ -19,7 +19,8 @@ export function Sumas({ query }: { query: Readonly<Record<string, string | numbe
     <Stack as="details" top={4} bottom={4}>
       <summary>
         <Figure>
-          <small>Entró, menos lo devuelto:</small> {formatColones(data.total)}
+          <small>{query.desde || query.hasta ? 'Entró' : 'Entró desde el principio'}, menos lo devuelto:</small>{' '}
+          {formatColones(data.total)}
         </Figure>
       </summary>
       <PorPartes {...data} porQuienAtiende={varias ? data.porQuienAtiende : []} />

@@ -8,10 +8,10 @@ import styles from './MesPage.module.css'
 
 type PorDiaProps = { mes: Fecha; dias: readonly { fecha: Fecha; monto: Centimos }[] }
 
-/** What came in on each day, as bars, with the largest named; the table behind them says the same. Nothing where nothing did. */
+/** What came in on each day, as bars, with the largest named; the table behind them says the same. Weeks before the first take no room; nothing where nothing came in. */
 export function PorDia({ mes, dias }: PorDiaProps) {
   const id = useId()
-  const todos = diasDelMes(mes)
+  const todos = diasDelMes(mes).slice(MARCADOS.findLast((dia) => dia <= numeroDe(dias[0]?.fecha ?? mes))! - 1)
   const montos = new Map(dias.map(({ fecha, monto }) => [fecha, monto]))
   const mayor = Math.max(1, ...montos.values())
   const cual = dias.find(({ monto }) => monto === mayor)
@@ -19,7 +19,7 @@ export function PorDia({ mes, dias }: PorDiaProps) {
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>Por día</h3>
-      {cual && <ElMayor {...cual} deCuantos={todos.length} />}
+      {cual && <ElMayor {...cual} lugar={todos.indexOf(cual.fecha)} deCuantos={todos.length} />}
       <svg
         className={styles.dias}
         viewBox={`0 0 ${todos.length * 10} 64`}
@@ -57,13 +57,17 @@ export function PorDia({ mes, dias }: PorDiaProps) {
 }
 
 /** The day that most came in on, in words over its bar. */
-function ElMayor({ fecha, monto, deCuantos }: PorDiaProps['dias'][number] & { deCuantos: number }) {
-  const dia = Number(fecha.slice(-2))
+function ElMayor({
+  fecha,
+  monto,
+  lugar,
+  deCuantos,
+}: PorDiaProps['dias'][number] & { lugar: number; deCuantos: number }) {
   return (
     <Row as="p" nowrap data-look="note" aria-hidden="true">
-      <span style={{ flexGrow: dia - 0.5 }} />
-      El {dia}: {formatColones(monto)}
-      <span style={{ flexGrow: deCuantos - dia + 0.5 }} />
+      <span style={{ flexGrow: lugar + 0.5 }} />
+      El {numeroDe(fecha)}: {formatColones(monto)}
+      <span style={{ flexGrow: deCuantos - lugar - 0.5 }} />
     </Row>
   )
 }
@@ -74,7 +78,10 @@ const MARCADOS = [1, 8, 15, 22]
 /** The days of some bars below them, and today, beside which none of them stands. */
 function Marcas({ dias }: { dias: readonly Fecha[] }) {
   const hoy = dias.indexOf(useToday()) + 1
-  const marcados = [...MARCADOS, dias.length].filter((dia) => hoy === 0 || Math.abs(dia - hoy) > 2)
+  const antes = numeroDe(dias[0]!) - 1
+  const marcados = [...MARCADOS, antes + dias.length].filter(
+    (dia) => dia > antes && (hoy === 0 || Math.abs(dia - antes - hoy) > 2),
+  )
   return (
     <p
       className={styles.marcas}
@@ -83,7 +90,7 @@ function Marcas({ dias }: { dias: readonly Fecha[] }) {
       aria-hidden="true"
     >
       {marcados.map((dia) => (
-        <span key={dia} style={{ gridArea: `1 / ${dia}` }}>
+        <span key={dia} style={{ gridArea: `1 / ${dia - antes}` }}>
           {dia}
         </span>
       ))}
@@ -91,6 +98,8 @@ function Marcas({ dias }: { dias: readonly Fecha[] }) {
     </p>
   )
 }
+
+const numeroDe = (fecha: Fecha) => Number(fecha.slice(-2))
 
 function diasDelMes(mes: Fecha): Fecha[] {
   const [inicio, fin] = [medianoche(mes), medianoche(primeroDeMes(mes, 1))]
