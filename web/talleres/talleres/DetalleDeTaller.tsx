@@ -19,12 +19,13 @@ import type { Situacion } from './situacion.ts'
 
 type DetalleProps = { taller: Taller; situacion: Situacion }
 
-/** A workshop with everything about it, and the way into it. */
+/** A workshop with everything about it, and the way into it; whoever is in it reads that before the numbers. */
 export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
   const { propia } = situacion
   const { data } = useQuery({ ...mio, enabled: propia !== undefined })
   const pago = propia && data?.talleres.find(({ id }) => id === taller.id)?.pago
   const porPagar = propia ? inscripcionPorPagar(propia.id, pago) : null
+  const cupos = <Cupos taller={taller} situacion={situacion} />
   return (
     <Page>
       <Stack gap={[5, 7]} align="start" beside="1fr min(23rem, 40%)" className={styles.taller}>
@@ -32,20 +33,23 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
         <div className={styles.estampa}>
           <Estampa taller={taller} sizes="(min-width: 900px) 44rem, (min-resolution: 2.5dppx) 61vw, 91vw" priority />
         </div>
-        <Card as="section">
-          <Stack gap={4}>
-            <CuandoYDonde taller={taller} />
-            <Cupos taller={taller} situacion={situacion} />
-            {!pago && (
-              <p>
-                <PriceWithTax centimos={taller.precio} />
-              </p>
-            )}
-            <Inscripcion taller={taller} situacion={situacion} pago={pago} porPagar={porPagar} />
-          </Stack>
-        </Card>
+        <Stack gap={4}>
+          <Card as="section">
+            <Stack gap={4}>
+              <CuandoYDonde taller={taller} />
+              {!propia && cupos}
+              {!pago && (
+                <p>
+                  <PriceWithTax centimos={taller.precio} />
+                </p>
+              )}
+              <Inscripcion taller={taller} situacion={situacion} pago={pago} porPagar={porPagar} />
+              {propia && cupos}
+            </Stack>
+          </Card>
+          <PagoDe porPagar={porPagar} />
+        </Stack>
         <p className={styles.descripcion}>{taller.descripcion}</p>
-        <PagoDe porPagar={porPagar} />
         <div>
           <LinkButton to={paths.talleres} variant="secondary">
             Volver

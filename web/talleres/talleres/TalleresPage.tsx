@@ -11,7 +11,6 @@ import { useSesion } from '../../base/session/session.tsx'
 import { useDocumentTitle } from '../../base/settings/api.ts'
 import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
-import { Soft } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
@@ -55,9 +54,9 @@ export default function TalleresPage() {
           filas.map((taller, orden) => (
             <Fragment key={taller.id}>
               {estaLleno(taller) && (orden === 0 || !estaLleno(filas[orden - 1]!)) && (
-                <Soft as="li" className={styles.llenos}>
-                  Con el cupo lleno
-                </Soft>
+                <li className={styles.llenos}>
+                  <h2>Con el cupo lleno</h2>
+                </li>
               )}
               <TarjetaDeTaller taller={taller} priority={primera && orden < PRIMEROS} />
             </Fragment>
