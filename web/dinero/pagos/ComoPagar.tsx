@@ -63,7 +63,12 @@ export function ComoPagar({ porPagar, pagarAntes = null }: ComoPagarProps) {
           {porPagar.hasta && <p className={styles.plazo}>{fraseAdelanto(porPagar.hasta)}</p>}
           <Actions>
             {comprobante ? (
-              <a href={comprobante} target="_blank" rel="noopener noreferrer" className={buttonClass({ full: true })}>
+              <a
+                href={comprobante}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonClass({ variant: 'accent', full: true })}
+              >
                 {ENVIAR_COMPROBANTE}
               </a>
             ) : (

@@ -14,13 +14,15 @@ type PagarProps = {
   porPagar: PorPagar | null
   /** The page that has the card. */
   to: string
+  /** Beside a nearer one it is not the strong one. */
+  despues?: boolean
 }
 
 /** The strong one of what can be done about a thing that is owed: it names the amount, and leads to the card for paying. */
-export function Pagar({ porPagar, to }: PagarProps) {
+export function Pagar({ porPagar, to, despues }: PagarProps) {
   if (!useSePaga(porPagar)) return null
   return (
-    <LinkButton to={`${to}#${porPagar.codigo}`} variant="accent" full>
+    <LinkButton to={`${to}#${porPagar.codigo}`} variant={despues ? 'secondary' : 'accent'} full>
       Pagar {formatColones(porPagar.monto)}
     </LinkButton>
   )

@@ -10,7 +10,7 @@ import { nowHere } from '../../ui/time/clock.ts'
 import { DejarTaller } from './DejarTaller.tsx'
 
 /** A workshop that a person has a seat in; the way there and the payment are on its page. */
-export function TallerPorVenir({ taller }: { taller: Mio['talleres'][number] }) {
+export function TallerPorVenir({ taller, despues }: { taller: Mio['talleres'][number]; despues: boolean }) {
   const { id, titulo, lugar, inscripcionId, pago } = taller
   return (
     <Panel
@@ -27,7 +27,7 @@ export function TallerPorVenir({ taller }: { taller: Mio['talleres'][number] }) 
       acciones={
         <>
           {inscripcionId !== undefined && (
-            <Pagar porPagar={inscripcionPorPagar(inscripcionId, pago)} to={paths.taller(id)} />
+            <Pagar porPagar={inscripcionPorPagar(inscripcionId, pago)} to={paths.taller(id)} despues={despues} />
           )}
           <LinkButton to={paths.taller(id)}>Ver el taller</LinkButton>
           {inscripcionId !== undefined && taller.inicio > nowHere() && <DejarTaller inscripcionId={inscripcionId} />}
