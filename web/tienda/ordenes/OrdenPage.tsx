@@ -63,9 +63,9 @@ function Gracias({ orden }: { orden: OrdenDetalle }) {
           PDF, está en tu correo electrónico.
         </p>
       </header>
+      <PasosDeOrden orden={orden} />
       <Stack gap={4} className={styles.lado}>
         {usuario?.sinContrasena && <PonContrasena />}
-        <PasosDeOrden orden={orden} />
         <Pago orden={orden} />
       </Stack>
       <DetalleDeOrden orden={orden} />

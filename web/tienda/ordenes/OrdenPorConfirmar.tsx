@@ -71,9 +71,9 @@ export function OrdenPorConfirmar({
     )
   }
   return (
-    <Stack paper gap={[4, 7]} beside="1.7fr 1fr" className={styles.hoja}>
+    <Stack paper gap={[3, 7]} beside="1.7fr 1fr" className={styles.hoja}>
       <div>
-        <Row gap={[2, 6]} bottom={4} align="stretch" justify="space-between">
+        <Row gap={[2, 6]} bottom={3} align="stretch" justify="space-between">
           <Negocio />
           <Cliente usuario={usuario} />
         </Row>
