@@ -18,7 +18,7 @@ export default function NosotrosPage() {
   const quienes = data?.personas ?? []
   return (
     <Page>
-      <Stack gap={5} align="end" bottom={6} beside="1fr 15rem" className={styles.entrada}>
+      <Stack gap={5} align="start" bottom={6} beside="1fr 15rem" className={styles.entrada}>
         <div>
           <h1>Nosotros</h1>
           <Soft top={2}>
@@ -30,10 +30,10 @@ export default function NosotrosPage() {
       </Stack>
       {isPending && <Skeleton texto="Cargando a quienes te atienden…" height="36rem" />}
       {quienes.length > 0 && (
-        <section aria-labelledby="quienes" className={styles.quienes}>
+        <Stack aria-labelledby="quienes" as="section" gap={5}>
           <h2 id="quienes">Quienes te atienden</h2>
           <Personas personas={quienes} priority />
-        </section>
+        </Stack>
       )}
       <PrimeraCita />
       <div className={styles.preguntas}>
