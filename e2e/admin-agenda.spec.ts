@@ -63,10 +63,10 @@ test('a click on free time asks what is to be there, and begins it; a click on a
   await editar.getByLabel('Estado').selectOption('CANCELADA')
   await editar.getByRole('button', { name: 'Guardar' }).click()
   await responder(page, TEXTOS.admin.actualizada, 'Cita modificada.')
-  const cancelada = page.getByRole('button', { name: /CANCELADA/ })
+  const cancelada = page.getByRole('button', { name: /Cancelada/ })
   // Beside a name of two lines.
   await cancelada.scrollIntoViewIfNeeded()
-  await expect(cancelada.getByText('CANCELADA')).toBeInViewport({ ratio: 0.9 })
+  await expect(cancelada.getByText('Cancelada')).toBeInViewport({ ratio: 0.9 })
   await expect(page.getByText(`${TEXTOS.admin.sinCitas} · 1 cancelada`)).toBeVisible()
   await page.getByLabel('Ver canceladas').click()
   await expect(cancelada).toHaveCount(0)

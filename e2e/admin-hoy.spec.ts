@@ -196,7 +196,7 @@ test('a check mark means paid, everywhere: who came and owes has none, and one o
   expect(await marcasEn(historia)).toBe(0)
   await page.goto('/admin/citas?vista=semana')
   const enLaSemana = tarjeta(page, cita, formatWallTime(hoy))
-  await expect(enLaSemana).toContainText('COMPLETADA')
+  await expect(enLaSemana).toContainText('Completada')
   expect(await marcasEn(enLaSemana)).toBe(0)
   await page.goto(`/admin/citas?periodo=hoy&buscar=${encodeURIComponent(cita.servicio)}`)
   const fila = page.getByRole('row', { name: cita.servicio })

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { Cita } from '../../../../../contract/agenda/citas/citas.ts'
+import { capitalize } from '../../../../../contract/base/text/text.ts'
 import {
   esDeUnDia,
   finDicho,
@@ -86,7 +87,13 @@ function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, marca, conNomb
   const llevada = enMano?.cita.id === id ? enMano.sitio : null
   const { inicio: cuando, persona } = llevada ?? cita
   const titulo = llevada ? `${formatHora(cuando)} ${usuarioNombre}` : usuarioNombre
-  const como = noAsistio ? 'No asistió' : estado !== 'AGENDADA' ? estado : confirmada && !llevada ? 'confirmó' : ''
+  const como = noAsistio
+    ? 'No asistió'
+    : estado !== 'AGENDADA'
+      ? capitalize(estado.toLowerCase())
+      : confirmada && !llevada
+        ? 'confirmó'
+        : ''
   const quien = conNombre && persona ? nombreDePila(persona.nombre) : ''
   const hechos = [!llevada && horaSuelta(cuando), como, quien].filter(Boolean).join(' · ')
   const textos = [titulo, hechos, servicio].filter(Boolean)
