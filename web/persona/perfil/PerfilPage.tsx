@@ -16,7 +16,7 @@ import styles from './PerfilPage.module.css'
 
 export default function PerfilPage() {
   return (
-    <RequiereSesion titulo="Mi perfil" texto="Aquí están tus datos y tus órdenes con sus documentos.">
+    <RequiereSesion titulo="Mi perfil" texto="Aquí están tus datos y lo que has comprado.">
       {(usuario) => <Perfil usuario={usuario} />}
     </RequiereSesion>
   )
