@@ -104,6 +104,7 @@ function SinSesion({ lleno }: { lleno: boolean }) {
     <Errand drawing="carrito-vacio">
       <Encabezado titulo={TITULO}>
         <strong>{PIDE_SESION}</strong>
+        <br /> Lo que ya habías elegido te espera en tu cuenta.
       </Encabezado>
       <Salidas>
         <LinkButton {...entrar}>Iniciar sesión</LinkButton>

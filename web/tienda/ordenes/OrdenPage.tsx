@@ -108,7 +108,7 @@ function SinSesion({ codigo }: { codigo: string }) {
   return (
     <Errand drawing="sobre">
       <Encabezado titulo="Tu orden">
-        <PideSesion /> Así ves la orden <Codigo>{codigo}</Codigo>.
+        <PideSesion /> Así ves la orden <Codigo>{codigo}</Codigo>, cómo va y cómo pagarla.
       </Encabezado>
       <Salidas>
         <LinkButton {...entrada}>Iniciar sesión</LinkButton>
