@@ -28,6 +28,30 @@ test('who is there now stands before, with everybody who is attended at once', (
   )
 })
 
+test('two of one first name are told apart, one person who is named twice is not', () => {
+  const dos = [cita('Ana Rojas Mora', 0), cita('Ana Lucía Solano', 60)]
+  expect(frase(dos)).toBe('Ahora: Ana Rojas. Sigue Ana Lucía, 10:00 AM.')
+  expect(frase([cita('María del Carmen Vega', 60), cita('María José Mora', 60)])).toBe(
+    'Siguen María del Carmen y María José, 10:00 AM.',
+  )
+  expect(frase([cita('Ana Rojas', 0), cita('Ana Rojas', 60)])).toBe('Ahora: Ana. Sigue Ana, 10:00 AM.')
+  expect(frase([cita('Ana Rojas', 0), cita('Ana Rojas Mora', 60)])).toBe(
+    'Ahora: Ana Rojas. Sigue Ana Rojas Mora, 10:00 AM.',
+  )
+})
+
+test('a workshop of several days takes its hours of each day, and no night in between', () => {
+  const retiro = (desde: string, hasta: string) => ({
+    talleres: [
+      { titulo: 'Retiro', inicio: parseWallTime(desde)!, fin: parseWallTime(hasta)! } as Hoy['talleres'][number],
+    ],
+  })
+  expect(frase([], retiro('2026-11-22T08:00', '2026-11-24T17:00'))).toBe('Ahora: Retiro. Después no viene nadie más.')
+  expect(frase([], retiro('2026-11-22T10:00', '2026-11-24T17:00'))).toBe('Sigue Retiro, 10:00 AM.')
+  expect(frase([], retiro('2026-11-21T07:00', '2026-11-23T08:30'))).toBe('Hoy no viene nadie más. Mañana no hay citas.')
+  expect(frase([], retiro('2026-11-22T16:00', '2026-11-23T13:00'))).toBe('Ahora: Retiro. Después no viene nadie más.')
+})
+
 test('who was attended already, or did not come, is not waited for', () => {
   const hechas = [cita('Ana Rojas', 0, { estado: 'COMPLETADA' }), cita('Luis Mora', -30, { noAsistio: true })]
   expect(frase(hechas)).toBe('Hoy no viene nadie más. Mañana no hay citas.')
