@@ -213,7 +213,7 @@ test('a check mark means paid, everywhere: who came and owes has none, and one o
   expect(await marcasEn(sesion)).toBe(1)
 })
 
-test('no session of the day moves under a finger: what stands above it is there before it, however late it comes', async ({
+test('no session of the day moves under a finger: it waits a moment for what stands above it, which stands below where it comes later', async ({
   page,
   producto,
 }) => {
@@ -242,10 +242,20 @@ test('no session of the day moves under a finger: what stands above it is there 
   await page.goto('/admin')
   await Promise.all([pedido, delDia.then((respuesta) => respuesta.finished())])
   await page.evaluate(() => new Promise((listo) => requestAnimationFrame(() => requestAnimationFrame(listo))))
+  const dia = page.getByRole('list', { name: 'Citas y talleres de hoy' })
+  const avisar = page.getByText('Avisar ya').first()
+  const lugares = () => page.evaluate(() => [...(window as unknown as { lugares: Set<number> }).lugares])
   llegar()
-  await expect(page.getByText('Avisar ya').first()).toBeAttached()
-  await expect(page.getByRole('list', { name: 'Citas y talleres de hoy' })).toBeVisible()
-  expect(await page.evaluate(() => [...(window as unknown as { lugares: Set<number> }).lugares])).toHaveLength(1)
+  await expect(avisar).toBeAttached()
+  await expect(dia).toBeVisible()
+  expect(await lugares()).toHaveLength(1)
+
+  const llegarTarde = await holdBack(page, '**/api/avisos')
+  await page.reload()
+  await expect(dia, 'before the notices').toBeVisible()
+  llegarTarde()
+  await expect(avisar).toBeAttached()
+  expect(await lugares()).toHaveLength(1)
 })
 
 test('the day stays when what stands above it cannot be read, and while that is asked for again', {

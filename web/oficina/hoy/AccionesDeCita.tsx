@@ -16,8 +16,8 @@ type AccionesDeCitaProps = {
   cita: Hoy['citas'][number]
   /** False before the appointment: there is no outcome to note yet. */
   empezo: boolean
-  /** True where one button names the amount, and opens the forms of payment. */
-  cobroPlegado?: boolean
+  /** True among what else stands in its line. */
+  enLinea?: boolean
 }
 
 /** Whose an appointment is, as `children` names them, and beside it a chat with them. */
@@ -37,7 +37,9 @@ function quedanDe({ quedan, sesiones }: { quedan: number; sesiones: number }): s
 }
 
 /** Notes the outcome of an appointment with one tap; the same tap again takes it back. */
-export function AccionesDeCita({ cita, empezo, cobroPlegado = !empezo }: AccionesDeCitaProps) {
+export function AccionesDeCita({ cita, empezo, enLinea = false }: AccionesDeCitaProps) {
+  // One button names the amount, and opens the forms of payment.
+  const cobroPlegado = enLinea || !empezo
   const { id, inicio, servicio, estado, noAsistio, usuarioId, usuarioNombre } = cita
   const { precio, falta, formas, bono } = cita
   const { hacer } = useAct()
@@ -71,26 +73,30 @@ export function AccionesDeCita({ cita, empezo, cobroPlegado = !empezo }: Accione
     )
   }
 
+  const acciones = (
+    <>
+      {boton('COMPLETADA', 'Completada')}
+      {boton('NO_ASISTIO', 'No asistió')}
+      {bono && <Badge tone="info">Bono · {quedanDe(bono)}</Badge>}
+      {bono && noAsistio && <Perdonar id={id} persona={usuarioNombre} cancelada={false} />}
+      <CobrarAhora
+        que={{ de: 'cita', id }}
+        persona={usuarioNombre}
+        precio={precio}
+        falta={falta}
+        formas={formas}
+        plegado={cobroPlegado}
+        quieto={actual === null}
+      />
+      {falta > 0 && falta === precio && !noAsistio && (
+        <BotonDeVenderBono persona={{ id: usuarioId, nombre: usuarioNombre }} servicio={servicio} inicio={inicio} />
+      )}
+    </>
+  )
+  if (enLinea) return acciones
   return (
     <div className={styles.acciones}>
-      <Actions>
-        {boton('COMPLETADA', 'Completada')}
-        {boton('NO_ASISTIO', 'No asistió')}
-        {bono && <Badge tone="info">Bono · {quedanDe(bono)}</Badge>}
-        {bono && noAsistio && <Perdonar id={id} persona={usuarioNombre} cancelada={false} />}
-        <CobrarAhora
-          que={{ de: 'cita', id }}
-          persona={usuarioNombre}
-          precio={precio}
-          falta={falta}
-          formas={formas}
-          plegado={cobroPlegado}
-          quieto={actual === null}
-        />
-        {falta > 0 && falta === precio && !noAsistio && (
-          <BotonDeVenderBono persona={{ id: usuarioId, nombre: usuarioNombre }} servicio={servicio} inicio={inicio} />
-        )}
-      </Actions>
+      <Actions>{acciones}</Actions>
     </div>
   )
 }

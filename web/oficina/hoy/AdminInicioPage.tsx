@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { fechaDe, formatFechaLarga, instante, medianoche, wallTimeDe } from '../../../contract/base/time/time.ts'
-import { listDeudas } from '../../../contract/dinero/deudas.ts'
 import { type Aviso, listAvisos } from '../../../contract/mensajes/avisos.ts'
 import { cerrar as llamadaDeCerrar } from '../../../contract/oficina/cierres.ts'
-import { getHoy } from '../../../contract/oficina/hoy.ts'
+import { getHoy, type Hoy } from '../../../contract/oficina/hoy.ts'
 import { personas } from '../../agenda/personas/api.ts'
 import { queryOf } from '../../base/calls/api.ts'
 import { latePart } from '../../base/late/lazy.tsx'
@@ -25,7 +25,7 @@ import { DiaDeTodos } from './DiaDeTodos.tsx'
 import { LlenarConMuestra } from './Ejemplos.tsx'
 import { fraseDelDia } from './fraseDelDia.ts'
 import { LlegoSinCita } from './LlegoSinCita.tsx'
-import { LoAbierto, Pendientes } from './Pendientes.tsx'
+import { Pendientes } from './Pendientes.tsx'
 import { Revision } from './Revision.tsx'
 
 /** A business that has opened has no use for it. */
@@ -34,6 +34,8 @@ const { Component: AntesDeAbrir } = latePart(() => import('./AntesDeAbrir.tsx'))
 const CADA_MINUTO_MS = 60_000
 /** Waiting notices leave by themselves. */
 const EN_ESPERA_MS = 15_000
+/** For so long the day waits for what stands above it. */
+const ESPERA_MAXIMA_MS = 2000
 
 /** The landing page of the back office (R-entrada-de-admin) and, below it, the owner's day. */
 export default function AdminInicioPage() {
@@ -42,11 +44,10 @@ export default function AdminInicioPage() {
   const { puede } = useSesion()
   return (
     <Page titulo="Vista de administrador" width="wide">
-      <Row gap={[1, 4]} align="baseline">
-        <h2>Hoy</h2>
-        <Soft as="time">{formatFechaLarga(medianoche(fecha))}</Soft>
-      </Row>
-      <Row gap={[2, 4]} top={1} bottom={3}>
+      <Soft as="div">
+        <h2 className={styles.hoy}>Hoy</h2>, <time>{formatFechaLarga(medianoche(fecha)).toLowerCase()}</time>
+      </Soft>
+      <Row gap={4} top={1} bottom={5}>
         <Frase />
         {puede(createCita) && <LlegoSinCita />}
         {puede(llamadaDeCerrar) && (
@@ -70,7 +71,6 @@ function Frase() {
 }
 
 function Contenido() {
-  const { puede } = useSesion()
   const leido = useQuery({
     ...queryOf(getHoy, {}),
     refetchInterval: CADA_MINUTO_MS,
@@ -78,47 +78,68 @@ function Contenido() {
   })
   const avisos = useQuery({ ...queryOf(listAvisos, {}), refetchInterval: EN_ESPERA_MS })
   const atienden = useQuery(personas)
+  const [tarde, setTarde] = useState(false)
+  useEffect(() => {
+    const espera = setTimeout(() => setTarde(true), ESPERA_MAXIMA_MS)
+    return () => clearTimeout(espera)
+  }, [])
   // What stands above a session, or in its column, is there before it: a finger on its way meets what it was meant for.
   const faltan = [avisos, atienden].some(({ isFetched, failureCount }) => !isFetched && failureCount === 0)
-  if (faltan) return <Cargando />
+  if (faltan && !tarde) return <Cargando />
   return (
     <QueryState de={leido} fallo="No se pudo cargar el día de hoy." cargando={<Cargando />}>
-      {(hoy) => {
-        const bien = hoy.revision?.hallazgos.length === 0
-        const revision = (
-          <Part>
-            <Revision revision={hoy.revision} />
-          </Part>
-        )
-        // Until the first customer, or the booking that is tried in their place; without a service the day itself leads to the first one.
-        const sinNadie = hoy.antesDeAbrir.includes('PRUEBA')
-        const antesAlFinal = !sinNadie || hoy.antesDeAbrir.includes('SERVICIO')
-        const antes = (
-          <Part>{hoy.antesDeAbrir.length > 0 && <AntesDeAbrir pasos={hoy.antesDeAbrir} conGente={!sinNadie} />}</Part>
-        )
-        return (
-          <>
-            <Part>
-              <AvisosEnEspera avisos={avisos.data ?? []} />
-            </Part>
-            <Part>{puede(listDeudas) && <LoAbierto hoy={hoy} />}</Part>
-            {!antesAlFinal && antes}
-            <Part>{hoy.vacio && <LlenarConMuestra />}</Part>
-            {!bien && revision}
-            <Stack gap={[4, 6]} align="start" beside="3fr 2fr">
-              <Part>
-                <DiaDeTodos key={fechaDe(wallTimeDe(instante(leido.dataUpdatedAt)))} hoy={hoy} />
-              </Part>
-              <Part>
-                <Pendientes hoy={hoy} />
-              </Part>
-            </Stack>
-            {antesAlFinal && antes}
-            {bien && revision}
-          </>
-        )
-      }}
+      {(hoy) => <ElDia hoy={hoy} deCuando={leido.dataUpdatedAt} avisos={avisos.data} atienden={atienden.isFetched} />}
     </QueryState>
+  )
+}
+
+type ElDiaProps = {
+  hoy: Hoy
+  deCuando: number
+  avisos: readonly Aviso[] | undefined
+  /** True once it is known who attends. */
+  atienden: boolean
+}
+
+/** The day, and what stands above it: below, where it came later. */
+function ElDia({ hoy, deCuando, avisos, atienden }: ElDiaProps) {
+  const [sinAvisos] = useState(avisos === undefined)
+  const [sinColumnas] = useState(!atienden)
+  const bien = hoy.revision?.hallazgos.length === 0
+  const revision = (
+    <Part>
+      <Revision revision={hoy.revision} />
+    </Part>
+  )
+  // Until the first customer, or the booking that is tried in their place; without a service the day itself leads to the first one.
+  const sinNadie = hoy.antesDeAbrir.includes('PRUEBA')
+  const antesAlFinal = !sinNadie || hoy.antesDeAbrir.includes('SERVICIO')
+  const antes = (
+    <Part>{hoy.antesDeAbrir.length > 0 && <AntesDeAbrir pasos={hoy.antesDeAbrir} conGente={!sinNadie} />}</Part>
+  )
+  const enEspera = (
+    <Part>
+      <AvisosEnEspera avisos={avisos ?? []} />
+    </Part>
+  )
+  return (
+    <>
+      {!sinAvisos && enEspera}
+      {!antesAlFinal && antes}
+      <Part>{hoy.vacio && <LlenarConMuestra />}</Part>
+      {!bien && revision}
+      <Stack gap={[4, 6]} align="start" beside="3fr 2fr">
+        <Part>
+          <DiaDeTodos key={fechaDe(wallTimeDe(instante(deCuando)))} hoy={hoy} enUna={sinColumnas} />
+        </Part>
+        <Part>
+          <Pendientes hoy={hoy} />
+        </Part>
+      </Stack>
+      {sinAvisos && enEspera}
+      {antesAlFinal && antes}
+      {bien && revision}
+    </>
   )
 }
 

@@ -16,9 +16,9 @@ const ANCHO = '(width >= 1200px)'
 
 /**
  * Today on one line of time, or on one for each person with something to do beside one for what is everybody's, until all of it is done. A
- * narrow screen shows one at a time.
+ * narrow screen shows one at a time. `enUna` keeps it in one: who attends came too late to divide what may be pressed by now.
  */
-export function DiaDeTodos({ hoy }: { hoy: Hoy }) {
+export function DiaDeTodos({ hoy, enUna }: { hoy: Hoy; enUna: boolean }) {
   const atienden = useAtienden()
   const enColumnas = useMedia(ANCHO)
   const [quien, setQuien] = useState<number | null>(null)
@@ -28,7 +28,7 @@ export function DiaDeTodos({ hoy }: { hoy: Hoy }) {
   const suyos = atienden
     .map(({ id, nombre }) => ({ id, nombre, dia: filtrar(hoy, (cosa) => !esDeTodos(cosa) && esDe(cosa, id)) }))
     .filter(({ dia }) => hayAlgo(dia))
-  const deCadaUno = suyos.length > 0 && !todoHecho
+  const deCadaUno = suyos.length > 0 && !todoHecho && !enUna
   if (!enColumnas || !deCadaUno) {
     const elegido = quien === null ? hoy : filtrar(hoy, (cosa) => esDe(cosa, quien))
     return (

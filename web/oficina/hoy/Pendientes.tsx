@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { formatColones } from '../../../contract/base/money/money.ts'
 import { contar } from '../../../contract/base/text/text.ts'
 import {
@@ -11,9 +10,11 @@ import {
   masDias,
   masMs,
   medianoche,
+  type WallTime,
   wallTimeDe,
 } from '../../../contract/base/time/time.ts'
 import { listCobros } from '../../../contract/dinero/cobros.ts'
+import { listDeudas } from '../../../contract/dinero/deudas.ts'
 import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../contract/dinero/pagos/pagos.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { listOrdenes } from '../../../contract/tienda/administrar-ordenes.ts'
@@ -26,6 +27,7 @@ import { useSesion } from '../../base/session/session.tsx'
 import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Price } from '../../ui/text/Values.tsx'
 import { nowHere, useToday } from '../../ui/time/clock.ts'
+import { Dotted } from '../base/arrange.tsx'
 import { Persona } from '../cuentas/usuarios/Persona.tsx'
 import { CobrarTodo } from '../dinero/cobros/CobrarTodo.tsx'
 import { EsperarAdelanto, EsperarOrden, Plazo } from '../dinero/cobros/EsperarMas.tsx'
@@ -59,14 +61,14 @@ function DeDiasAnteriores({ citas: { filas, total } }: { citas: Hoy['anteriores'
         <Pendiente
           key={cita.id}
           ruta={rutaDeCita(cita)}
-          titulo={`${formatMomento(cita.inicio)} · ${cita.servicio}`}
+          titulo={cita.servicio}
           quien={
             <ConWhatsApp cita={cita}>
-              <Persona id={cita.usuarioId}>{cita.usuarioNombre}</Persona>
+              <DeQuien id={cita.usuarioId} nombre={cita.usuarioNombre} desde={cita.inicio} />
             </ConWhatsApp>
           }
         >
-          <AccionesDeCita cita={cita} empezo cobroPlegado />
+          <AccionesDeCita cita={cita} empezo enLinea />
         </Pendiente>
       ))}
     </GrupoDePendientes>
@@ -94,11 +96,17 @@ function EsperanSuAdelanto({ citas: { filas, total } }: { citas: Hoy['adelantos'
   )
 }
 
-function DeQuien({ id, nombre, children }: { id: number | null; nombre: string; children?: ReactNode }) {
+/** Whose it is and, where it has waited for days, since when. */
+function DeQuien({ id, nombre, desde }: { id: number | null; nombre: string; desde?: WallTime }) {
   return (
-    <div>
-      <Persona id={id}>{nombre}</Persona> {children}
-    </div>
+    <Dotted>
+      <Persona id={id}>{nombre}</Persona>
+      {desde !== undefined && (
+        <Soft as="span" small>
+          {formatFechaCorta(desde)}
+        </Soft>
+      )}
+    </Dotted>
   )
 }
 
@@ -113,13 +121,7 @@ function OrdenesPorCobrar({ ordenes: { filas, total } }: { ordenes: Hoy['ordenes
           key={orden.id}
           ruta={withSearch(officePaths.ordenes, { ver: orden.id })}
           titulo={orden.codigoOrden}
-          quien={
-            <DeQuien id={orden.usuarioId} nombre={orden.usuarioNombre}>
-              <Soft as="span" small>
-                · {formatFechaCorta(wallTimeDe(orden.fecha))}
-              </Soft>
-            </DeQuien>
-          }
+          quien={<DeQuien id={orden.usuarioId} nombre={orden.usuarioNombre} desde={wallTimeDe(orden.fecha)} />}
         >
           {orden.pagarAntes !== null && orden.pagarAntes < pronto && (
             <Plazo que="Se anula" hasta={orden.pagarAntes}>
@@ -169,16 +171,19 @@ function Manana({ citas }: { citas: Hoy['manana'] }) {
 
 const rutaDeCita = ({ id }: { id: number }) => withSearch(officePaths.citas, { editar: id })
 
-/** What came since yesterday and, for whom money is shown, what was paid today. */
-function DesdeAyer({ hoy: { nuevas, cobrado } }: { hoy: Hoy }) {
-  const veDinero = useSesion().puede(listCobros)
-  if (cobrado === 0 && Object.values(nuevas).every((cuantas) => cuantas === 0)) return null
+/** What came since yesterday, what the days before left open and, for whom money is shown, what was paid and is still to be. */
+function DesdeAyer({ hoy: { nuevas, cobrado, debe, sinCerrar } }: { hoy: Hoy }) {
+  const { puede } = useSesion()
+  const veDinero = puede(listCobros)
+  const hayNuevas = cobrado !== 0 || Object.values(nuevas).some((cuantas) => cuantas > 0)
+  const abiertas = withSearch(officePaths.citas, { vista: 'tabla', periodo: 'anteriores', buscar: 'agendada' })
+  if (!hayNuevas && sinCerrar === 0 && debe.cuantas === 0) return null
   return (
     <Stack as="section" paper gap={2} className={styles.grupo}>
       <h3>Desde ayer</h3>
       <p>
-        {contar(nuevas.citas, 'cita agendada', 'citas agendadas')}
-        {veDinero ? (
+        {hayNuevas ? contar(nuevas.citas, 'cita agendada', 'citas agendadas') : 'Nada nuevo'}
+        {hayNuevas && veDinero ? (
           <>
             , {contar(nuevas.inscripciones, 'inscripción', 'inscripciones')} y{' '}
             {contar(nuevas.ordenes, 'orden', 'órdenes')}. Hoy entró <Price centimos={cobrado} tone="plain" />.
@@ -187,29 +192,15 @@ function DesdeAyer({ hoy: { nuevas, cobrado } }: { hoy: Hoy }) {
           '.'
         )}
       </p>
-      {veDinero && <Link to={officePaths.cobros}>Ver cobros</Link>}
-    </Stack>
-  )
-}
-
-/** What the days before today left open, and all that is owed by now: the head of the day. */
-export function LoAbierto({ hoy: { sinCerrar, debe } }: { hoy: Hoy }) {
-  if (sinCerrar === 0 && debe.cuantas === 0) return null
-  const abiertas = withSearch(officePaths.citas, { vista: 'tabla', periodo: 'anteriores', buscar: 'agendada' })
-  return (
-    <Row as="section" gap={[0, 5]} bottom={2} className={styles.abierto} aria-label="Lo que quedó abierto">
-      {sinCerrar > 0 && (
-        <strong>
-          <Link to={abiertas}>Sin cerrar {sinCerrar}</Link>
-        </strong>
-      )}
-      {debe.cuantas > 0 && (
-        <strong>
+      <Row gap={[0, 5]}>
+        {veDinero && <Link to={officePaths.cobros}>Ver cobros</Link>}
+        {sinCerrar > 0 && <Link to={abiertas}>Sin cerrar {sinCerrar}</Link>}
+        {puede(listDeudas) && debe.cuantas > 0 && (
           <Link to={officePaths.deudas}>
             Por cobrar {debe.cuantas} · {formatColones(debe.total)}
           </Link>
-        </strong>
-      )}
-    </Row>
+        )}
+      </Row>
+    </Stack>
   )
 }
