@@ -1,6 +1,7 @@
 import { updateCita } from '../contract/agenda/citas/administrar-citas.ts'
 import { createCita } from '../contract/agenda/citas/citas.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
+import { cambiarEstadoDeOrden, getOrdenPorId } from '../contract/tienda/administrar-ordenes.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { abrirComoAdmin, TAMANOS } from './administracion.ts'
 import { crearServicio, otroDia } from './agenda.ts'
@@ -24,7 +25,19 @@ test('on a phone: what is owed is charged in its row, and what is held is used f
 
   await page.setViewportSize(TAMANOS.teléfono)
   await abrirComoAdmin(page, `/admin/usuarios/${usuario.id}`)
-  await expect(page.getByRole('button', { name: /^Cobrar ₡3.766,66/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Cobrar ₡3.766,66/ }).click()
+  await expect(page.getByRole('link', { name: 'Lo que debe' })).toBeVisible()
+  // Meanwhile it becomes more: nothing is charged but what the button names.
+  const otra = await api.call(confirmarOrden, { body: { usuario, items: [{ producto: { id }, cantidad: 2 }] } })
+  await page.getByRole('button', { name: /^Cobrar ₡3.766,66 con SINPE/ }).click()
+  await expect(page.getByText(/^No se cobró nada: .* ahora son ₡11.299,99\.$/)).toBeVisible()
+  await page.getByRole('button', { name: /^Cobrar ₡11.299,99 con SINPE/ }).click()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('button', { name: /^Cobrar ₡11.299,99:/ })).toBeVisible()
+  const admin = await producto.api()
+  const params = { id: String(otra.id) }
+  const { version } = await admin.call(getOrdenPorId, { params })
+  await admin.call(cambiarEstadoDeOrden, { params, query: { estado: 'ANULADO', version: String(version) } })
   await page.goto(`/admin/deudas?buscar=${codigoOrden}`)
   const fila = page.getByRole('row').filter({ hasText: codigoOrden })
   await expect(fila.getByText(/₡3.766,66/)).toHaveCount(1)

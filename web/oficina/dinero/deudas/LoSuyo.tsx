@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
-import { type Deuda, listDeudas } from '../../../../contract/dinero/deudas.ts'
+import { listDeudas } from '../../../../contract/dinero/deudas.ts'
 import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'
-import type { Expediente } from '../../../../contract/persona/expediente.ts'
+import { type Expediente, getExpediente } from '../../../../contract/persona/expediente.ts'
 import { useAct } from '../../../base/acting/act.tsx'
-import { call, queryOf } from '../../../base/calls/api.ts'
+import { call } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
@@ -28,7 +28,7 @@ export function LoSuyo({ expediente: { persona, falta, aFavor } }: { expediente:
     <>
       {falta > 0 && (
         <CobrarLoQueDebe id={persona.id} nombre={nombreDe(persona)} falta={falta}>
-          {(cobra) => debe(cobra ? 'Lo que debe' : `Debe ${formatColones(falta)}`)}
+          {debe('Lo que debe')}
         </CobrarLoQueDebe>
       )}
       {aFavor > 0 && debe(`A su favor ${formatColones(aFavor)}`)}
@@ -50,39 +50,40 @@ type CobrarProps = {
   id: number
   nombre: string
   falta: Centimos
-  /** Stands after the button, whose name is the amount, and in its place where there is none. */
-  children: (cobra: boolean) => ReactNode
+  /** Stands after the forms of payment. */
+  children: ReactNode
 }
 
-/** Takes all that a person owes in one payment. */
+/** Takes all that a person owes in one payment: what the button names, or nothing once that is another amount. */
 function CobrarLoQueDebe({ id, nombre, falta, children }: CobrarProps) {
+  const queries = useQueryClient()
   const { hacer } = useAct()
   const conClave = useIdempotencyKey()
   const anotar = useAnotarCobro()
-  const { data, isError, refetch } = useQuery(queryOf(listDeudas, { query: { persona: id, situacion: 'debe' } }))
-  if (isError || data?.length === 0) return children(false)
-  const sumar = (deudas: Pick<Deuda, 'falta'>[]) => centimos(deudas.reduce((suma, { falta }) => suma + falta, 0))
+  const monto = formatColones(falta)
   async function cobrar(forma: FormaDeCobro) {
-    const deudas = data ?? (await refetch({ throwOnError: true })).data ?? []
-    const monto = sumar(deudas)
-    const para = deudas.map(({ id: deudaId, falta }) => ({ deudaId, monto: falta }))
-    const body = { para, usuarioId: id, monto, forma, referencia: null }
+    const deudas = await call(listDeudas, { query: { persona: id, situacion: 'debe' } })
+    const ahora = centimos(deudas.reduce((suma, deuda) => suma + deuda.falta, 0))
+    if (ahora !== falta) {
+      await queries.invalidateQueries({ queryKey: [getExpediente.path] })
+      return { texto: `No se cobró nada: lo que debe ${nombre} cambió, y ahora son ${formatColones(ahora)}.` }
+    }
+    const para = deudas.map((deuda) => ({ deudaId: deuda.id, monto: deuda.falta }))
+    const body = { para, usuarioId: id, monto: falta, forma, referencia: null }
     const pago = await conClave((clave) => anotar(body, clave))
     return {
-      texto: `${nombre}: cobrado ${formatColones(monto)} con ${PALABRA_DE_FORMA[forma]}.`,
+      texto: `${nombre}: cobrado ${monto} con ${PALABRA_DE_FORMA[forma]}.`,
       deshacer: () => call(deleteCobro, { params: { id: pago.id } }),
     }
   }
   return (
-    <>
-      <FormasDeCobro
-        // Nothing beside it moves when the answer comes.
-        accion={`Cobrar ${formatColones(data ? sumar(data) : falta)}`}
-        deQuien={nombre}
-        plegado
-        onForma={(forma) => hacer({ texto: `${nombre}: cobrado todo.`, hacer: () => cobrar(forma) })}
-      />
-      {children(true)}
-    </>
+    <FormasDeCobro
+      accion={`Cobrar ${monto}`}
+      deQuien={nombre}
+      plegado
+      onForma={(forma) => hacer({ texto: `${nombre}: cobrado todo.`, hacer: () => cobrar(forma) })}
+    >
+      {children}
+    </FormasDeCobro>
   )
 }

@@ -1,8 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
+import { cambiarRol, invitarUsuario } from '../../../../contract/cuentas/usuarios.ts'
 import { venderBono } from '../../../../contract/dinero/bonos/vender-bono.ts'
 import { listDeudas } from '../../../../contract/dinero/deudas.ts'
-import { borrarPersona, type Expediente, getExpediente, PARTES } from '../../../../contract/persona/expediente.ts'
+import {
+  borrarPersona,
+  type Expediente,
+  getExpediente,
+  PARTES,
+  type Parte,
+} from '../../../../contract/persona/expediente.ts'
 import { leerNotasPrivadas } from '../../../../contract/persona/notas-privadas.ts'
 import { ApiError, idOf, messageOf, queryOf } from '../../../base/calls/api.ts'
 import { latePart } from '../../../base/late/lazy.tsx'
@@ -83,6 +91,15 @@ function Todo({ expediente }: { expediente: Expediente }) {
   const { puede } = useSesion()
   // Mails alone do not say why a person comes: they count as nothing.
   const nada = PARTES.every((parte) => parte === 'correos' || partes[parte].total === 0)
+  // Beside each other both halves end about level. As it was at first: nothing changes its column under a finger.
+  const [dineroAlFinal] = useState(() => {
+    const filas = (...cuales: Parte[]) => cuales.reduce((suma, parte) => suma + partes[parte].filas.length, 0)
+    return filas('porVenir', 'citas', 'talleres') > filas('correos') + historia.filas.length
+  })
+  const hayAcceso = persona.sinCuenta
+    ? puede(borrarPersona) || (puede(invitarUsuario) && persona.email)
+    : puede(cambiarRol)
+  const dinero: Parte[] = ['ordenes', 'cobros']
   return (
     <>
       {falta > 0 && !puede(listDeudas) && (
@@ -101,8 +118,21 @@ function Todo({ expediente }: { expediente: Expediente }) {
               />
             </Stack>
           )}
-          <Partes cuales={nada ? [] : ['porVenir', 'citas', 'talleres']} expediente={expediente}>
+          <Partes
+            cuales={nada ? [] : ['porVenir', 'citas', 'talleres', ...(dineroAlFinal ? [] : dinero)]}
+            expediente={expediente}
+          >
             {puede(venderBono) && <BonosDePersona persona={persona} className={styles.parte} />}
+            {hayAcceso && (
+              <Row as="section" paper gap={[0, 3]} justify="space-between" className={styles.parte} aria-label="Cuenta">
+                <h2>Cuenta</h2>
+                <Row>
+                  {/* An invitation is to one address: what was begun for another is none of its own. */}
+                  <AccesoDePersona key={persona.email} persona={persona} />
+                  {persona.sinCuenta && puede(borrarPersona) && <SinCuenta expediente={expediente} />}
+                </Row>
+              </Row>
+            )}
           </Partes>
         </Stack>
         <Stack gap={4}>
@@ -113,7 +143,7 @@ function Todo({ expediente }: { expediente: Expediente }) {
             </Stack>
           )}
           <Partes
-            cuales={nada ? ['correos'] : ['ordenes', 'cobros', 'correos']}
+            cuales={nada || !dineroAlFinal ? ['correos'] : [...dinero, 'correos']}
             expediente={expediente}
             sinMas={historia.total === 0 && 'Ningún cambio.'}
           >
@@ -121,11 +151,6 @@ function Todo({ expediente }: { expediente: Expediente }) {
           </Partes>
         </Stack>
       </Stack>
-      <Row align="stretch" top={5} className={styles.raras}>
-        {/* An invitation is to one address: what was begun for another is none of its own. */}
-        <AccesoDePersona key={persona.email} persona={persona} />
-        {persona.sinCuenta && puede(borrarPersona) && <SinCuenta expediente={expediente} />}
-      </Row>
     </>
   )
 }

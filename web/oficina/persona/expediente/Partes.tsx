@@ -38,31 +38,51 @@ type PartesProps = {
   sinMas?: string | false
 }
 
-/** Some parts of a person's file; the empty ones are named in one line at the end. */
+/** Some parts of a person's file; the empty ones are named in one line of the one before them, or in a box of their own. */
 export function Partes({ cuales, expediente, children, sinMas }: PartesProps) {
   const { puede } = useSesion()
   // What was done before its hour and not paid is no row of what is to come, and its money is.
   const debera = puede(listDeudas) && expediente.porVenir > 0
   const vacias = cuales.filter((parte) => expediente.partes[parte].total === 0 && !(parte === 'porVenir' && debera))
-  const nada = [...vacias.map((parte) => TITULOS[parte][1]), ...(sinMas ? [sinMas] : [])]
+  const llenas = cuales.filter((parte) => !vacias.includes(parte))
+  const nada = (de: readonly Cual[], mas: string | false | undefined) =>
+    [...de.map((parte) => TITULOS[parte][1]), ...(mas ? [mas] : [])].join(' ')
+  // The first has those before it as well.
+  const deCual = (vacia: Cual) => llenas.findLast((parte) => cuales.indexOf(parte) < cuales.indexOf(vacia)) ?? llenas[0]
   return (
     <>
-      {cuales.map(
-        (parte) =>
-          !vacias.includes(parte) && (
-            <Parte key={parte} parte={parte} expediente={expediente} debera={parte === 'porVenir' && debera} />
-          ),
-      )}
+      {llenas.map((parte) => (
+        <Parte
+          key={parte}
+          parte={parte}
+          expediente={expediente}
+          debera={parte === 'porVenir' && debera}
+          vacias={nada(
+            vacias.filter((vacia) => deCual(vacia) === parte),
+            parte === llenas.at(-1) && sinMas,
+          )}
+        />
+      ))}
       {children}
-      {nada.length > 0 && <Soft small>{nada.join(' ')}</Soft>}
+      {llenas.length === 0 && vacias.length > 0 && (
+        <Soft small paper className={styles.parte}>
+          {nada(vacias, sinMas)}
+        </Soft>
+      )}
     </>
   )
 }
 
-type ParteProps = { parte: Cual; expediente: Expediente; debera: boolean }
+type ParteProps = {
+  parte: Cual
+  expediente: Expediente
+  debera: boolean
+  /** The words for the empty parts beside it. */
+  vacias: string
+}
 
 /** The first of one kind of thing, and more of them when somebody asks. */
-function Parte({ parte, expediente, debera }: ParteProps) {
+function Parte({ parte, expediente, debera, vacias }: ParteProps) {
   const { persona, partes } = expediente
   const id = useId()
   const [titulo, nada] = TITULOS[parte]
@@ -106,6 +126,11 @@ function Parte({ parte, expediente, debera }: ParteProps) {
         >
           Ver más
         </Button>
+      )}
+      {vacias && (
+        <Soft small ruled={2}>
+          {vacias}
+        </Soft>
       )}
     </Stack>
   )
