@@ -139,39 +139,3 @@ test('what is theirs pays what a customer owes, at one tap', async ({ page, prod
   await expect(page.getByRole('main').getByText('Tienes ₡3 870,00 a tu favor.')).toBeVisible()
   await expect(page.getByRole('main').getByText('PAGADO', { exact: true })).toBeVisible()
 })
-
-test.describe('on a phone with a slow line', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('a page that is opened with a session stands still while what it shows comes', {
-    tag: '@rest',
-  }, async ({ page, producto }) => {
-    const ana = await producto.crearCliente()
-    const api = await producto.api(ana)
-    const usuario = { id: (await api.call(me, {})).id }
-    const { nombre: servicio } = await crearServicio(producto)
-    await api.call(createCita, { body: { fechaHora: `${await otroDia(producto)}T09:00`, servicio, usuario } })
-    await entrarComo(page, ana)
-    const cdp = await page.context().newCDPSession(page)
-    await cdp.send('Network.enable')
-    const velocidad = { downloadThroughput: 200_000, uploadThroughput: 100_000 }
-    await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 150, ...velocidad })
-    await page.addInitScript(() => {
-      const saltos: object[] = []
-      Object.assign(window, { saltos })
-      new PerformanceObserver((list) => saltos.push(...list.getEntries())).observe({ type: 'layout-shift' })
-    })
-    for (const ruta of ['/', '/agendar', '/calendario', '/perfilusuario', '/talleres', '/productos']) {
-      await page.goto(ruta)
-      await page.waitForLoadState('networkidle')
-      const saltos = await page.evaluate<{ value: number }[]>('window.saltos.map((salto) => salto.toJSON())')
-      // A letter moves by a hair when its font comes, and on a busy machine a row when its answer is late.
-      expect
-        .soft(
-          saltos.reduce((sum, { value }) => sum + value, 0),
-          ruta,
-        )
-        .toBeLessThan(0.05)
-    }
-  })
-})

@@ -7,13 +7,12 @@ import { cerrar as llamadaDeCerrar } from '../../../contract/oficina/cierres.ts'
 import { getHoy, type Hoy } from '../../../contract/oficina/hoy.ts'
 import { personas } from '../../agenda/personas/api.ts'
 import { queryOf } from '../../base/calls/api.ts'
-import { latePart } from '../../base/late/lazy.tsx'
 import { useSesion } from '../../base/session/session.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Part } from '../../ui/status/Boundary.tsx'
-import { QueryState } from '../../ui/status/QueryState.tsx'
+import { onItsWay, QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { useClock, useToday } from '../../ui/time/clock.ts'
 import { useCierre } from '../agenda/cierre/useCierre.tsx'
@@ -21,15 +20,13 @@ import { Plegado } from '../base/arrange.tsx'
 import { WaitingNotices } from '../mensajes/avisos/DecidirAvisos.tsx'
 import { gruposDeAvisos, resumenDe } from '../mensajes/avisos/grupos.ts'
 import styles from './AdminInicioPage.module.css'
+import { AntesDeAbrir } from './AntesDeAbrir.tsx'
 import { DiaDeTodos } from './DiaDeTodos.tsx'
 import { LlenarConMuestra } from './Ejemplos.tsx'
 import { fraseDelDia } from './fraseDelDia.ts'
 import { LlegoSinCita } from './LlegoSinCita.tsx'
 import { Pendientes } from './Pendientes.tsx'
 import { Revision } from './Revision.tsx'
-
-/** A business that has opened has no use for it. */
-const { Component: AntesDeAbrir } = latePart(() => import('./AntesDeAbrir.tsx'))
 
 const CADA_MINUTO_MS = 60_000
 /** Waiting notices leave by themselves. */
@@ -84,7 +81,7 @@ function Contenido() {
     return () => clearTimeout(espera)
   }, [])
   // What stands above a session, or in its column, is there before it: a finger on its way meets what it was meant for.
-  const faltan = [avisos, atienden].some(({ isFetched, failureCount }) => !isFetched && failureCount === 0)
+  const faltan = [avisos, atienden].some(onItsWay)
   if (faltan && !tarde) return <Cargando />
   return (
     <QueryState de={leido} fallo="No se pudo cargar el día de hoy." cargando={<Cargando />}>

@@ -100,7 +100,7 @@ const BASTAN: Record<PasoQueBasta, string> = {
 }
 
 /** Lists the steps that are missing before the first customer; each line leads to where it is done. */
-export default function AntesDeAbrir({ pasos, conGente }: { pasos: readonly Paso[]; conGente: boolean }) {
+export function AntesDeAbrir({ pasos, conGente }: { pasos: readonly Paso[]; conGente: boolean }) {
   // The day begins above the fold: what is missing is one line on a phone, and anywhere once somebody comes or came.
   const [suelta] = useState(() => !conGente && matchMedia('(width >= 769px)').matches)
   return (

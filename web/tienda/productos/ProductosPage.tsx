@@ -45,7 +45,7 @@ export default function ProductosPage({ params: { id } }: ScreenProps) {
 
   const hay = isPending || (data && (data.total > 0 || Object.keys(vista.filtros).length > 0))
   return (
-    <Page titulo="Productos" intro={isPending ? <span role="status">Cargando productos…</span> : hay && INTRO}>
+    <Page titulo="Productos" intro={hay && INTRO}>
       {hay && <Busqueda {...vista} />}
       {id !== undefined && !producto && <SinProducto pedido={pedido} onVolver={cerrar} />}
       <Tienda vista={vista} hojas={hojas} />

@@ -9,11 +9,11 @@ import { paths } from '../../base/router/routes.ts'
 import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { buttonClass, LinkButton } from '../../ui/form/Button.tsx'
-import { Row } from '../../ui/layout/arrange.tsx'
+import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { CardGrid } from '../../ui/layout/Card.tsx'
 import { SearchBox } from '../../ui/list/SearchBox.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
-import { SkeletonBlock, SkeletonCards } from '../../ui/status/Skeleton.tsx'
+import { LoadingText, SkeletonBlock, SkeletonCards } from '../../ui/status/Skeleton.tsx'
 import { categorias, tienda } from './api.ts'
 import styles from './ProductosGrid.module.css'
 import { TarjetasDeProducto } from './ProductosGrid.tsx'
@@ -27,13 +27,20 @@ interface TiendaProps {
 
 /** The products that match the address. */
 export function Tienda({ vista, hojas }: TiendaProps) {
+  const chips = useQuery(categorias)
   return (
     <Pages
+      antes={[chips]}
       lista={tienda}
       vista={vista}
       hojas={hojas}
       fallo={NO_CARGARON}
-      cargando={<SkeletonCards count={8} dense />}
+      cargando={
+        <Stack gap={4}>
+          <LoadingText>Cargando productos…</LoadingText>
+          <SkeletonCards count={8} dense />
+        </Stack>
+      }
       vacia={Object.keys(vista.filtros).length > 0 ? <SinResultados {...vista} /> : <SinProductos />}
       enLista={(filas) => (
         <CardGrid label="Productos" dense>

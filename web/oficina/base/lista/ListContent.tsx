@@ -26,6 +26,8 @@ type ListContentProps<E extends ListBody> = ListadoProps<E> & {
   consulta: Readonly<Record<string, string>>
   /** The filters in words. */
   elegidos: readonly string[]
+  /** What stands above the rows is on its way. */
+  esperan: boolean
 }
 
 type LeidaProps<E extends ListBody> = Pick<ListContentProps<E>, 'calls' | 'tamano' | 'fijos' | 'consulta'>
@@ -41,8 +43,10 @@ function useLeida<const E extends ListBody>({ calls, fijos, consulta, ...props }
 /** The sum of a list whose title asks for it. */
 export function SumaDeLista<const E extends ListBody>(props: LeidaProps<E> & { texto: ReactNode }) {
   const { data } = useQuery(useLeida(props).opciones)
+  // Its line is kept for it, so that the search below stays where it is.
+  if (!data) return <Figure>{'\u00a0'}</Figure>
   return (
-    !!data?.total &&
+    data.total > 0 &&
     data.suma && (
       <Figure>
         {formatColones(aCentimos(Number(data.suma)))} <small>{props.texto}</small>
@@ -77,7 +81,7 @@ export function ListContent<const E extends ListBody>(props: ListContentProps<E>
   })
 
   if (error && !data) return <QueryFailure {...lectura} error={error} fallo={fallo} />
-  if (!data || paginas === undefined) return <Cargando titulo={titulo} filas={tamano} />
+  if (!data || paginas === undefined || props.esperan) return <Cargando titulo={titulo} filas={tamano} />
   return (
     <Refreshing busy={isPlaceholderData} data-nada={nada || undefined}>
       <Table

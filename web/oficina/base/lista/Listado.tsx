@@ -58,6 +58,17 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
   )
   const pliega = useMedia('(width < 600px)') && filtros.length > 1
   const [filtra, setFiltra] = useState(elegidas.length > 0 || fijos !== undefined)
+  const filas = (esperan: boolean) => (
+    <ListContent
+      {...props}
+      consulta={consulta}
+      elegidos={[
+        ...elegidas.map(({ texto }) => texto),
+        ...puestos.flatMap(([parametro, , dice]) => (parametro === 'ordenar' ? [] : [dice])),
+      ]}
+      esperan={esperan}
+    />
+  )
   return (
     <>
       <Page
@@ -103,15 +114,9 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
             {elegir}
           </Row>
         )}
-        {props.sumas?.({ buscar: direccion.buscar, ...fijos, ...consulta })}
-        <ListContent
-          {...props}
-          consulta={consulta}
-          elegidos={[
-            ...elegidas.map(({ texto }) => texto),
-            ...puestos.flatMap(([parametro, , dice]) => (parametro === 'ordenar' ? [] : [dice])),
-          ]}
-        />
+        {props.sumas
+          ? props.sumas({ query: { buscar: direccion.buscar, ...fijos, ...consulta }, filas })
+          : filas(false)}
       </Page>
       {dialogo && abre && puede(abre) && props.dialogo?.({ dialogo, onClose: direccion.cerrar })}
     </>

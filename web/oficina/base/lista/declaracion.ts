@@ -16,6 +16,13 @@ export type FilaDe<E extends ListBody> = Output<E> extends readonly (infer F ext
 /** A choice beside the search that becomes a parameter of the call; an empty value stands for all. */
 export type Filtro = { nombre: string; label: string; opciones: readonly Choice[] }
 
+export interface SumasProps {
+  /** What the list asks for. */
+  query: Readonly<Record<string, string | number>>
+  /** The rows, to be put below; they wait while what stands above them is on its way. */
+  filas: (esperan: boolean) => ReactNode
+}
+
 /** `cosa` where one of its rows is added, changed or deleted. */
 export type ListadoProps<E extends ListBody> = Partial<Nombrada> & {
   titulo: string
@@ -66,8 +73,8 @@ export type ListadoProps<E extends ListBody> = Partial<Nombrada> & {
   /** Beside the title: the ways to what belongs to the list. */
   junto?: ReactNode
   lote?: Lote<FilaDe<E>>
-  /** Stands above the rows, and says something of all that the list has; `query` is what the list asks for. */
-  sumas?: (query: Readonly<Record<string, string | number>>) => ReactNode
+  /** Stands above the rows, and says something of all that the list has. */
+  sumas?: (props: SumasProps) => ReactNode
   /** Other views of the same, beside the search. */
   children?: ReactNode
 }

@@ -124,7 +124,7 @@ export default function CobrosPage() {
         </Row>
       }
       suma={false}
-      sumas={(query) => <Sumas query={query} />}
+      sumas={(props) => <Sumas {...props} />}
       vacio="Sin cobros"
       alEmpezar={
         <>

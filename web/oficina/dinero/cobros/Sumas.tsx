@@ -3,27 +3,34 @@ import { formatColones } from '../../../../contract/base/money/money.ts'
 import { getSumasDeCobros } from '../../../../contract/dinero/cobros.ts'
 import { queryOf } from '../../../base/calls/api.ts'
 import { Stack } from '../../../ui/layout/arrange.tsx'
+import { onItsWay } from '../../../ui/status/QueryState.tsx'
 import { Figure } from '../../base/arrange.tsx'
+import type { SumasProps } from '../../base/lista/declaracion.ts'
 import { useAtienden } from '../../cuentas/personas/useAtienden.ts'
 import { PorPartes } from './PorPartes.tsx'
 
 /** What the payments of the list come to; it opens to each way of parting it. */
-export function Sumas({ query }: { query: Readonly<Record<string, string | number>> }) {
-  const { data } = useQuery({
+export function Sumas({ query, filas }: SumasProps) {
+  const leidas = useQuery({
     ...queryOf(getSumasDeCobros, { query: query as never }),
     placeholderData: keepPreviousData,
   })
   const varias = useAtienden().length > 1
-  if (!data || data.porForma.length === 0) return null
+  const { data } = leidas
   return (
-    <Stack as="details" top={4} bottom={4}>
-      <summary>
-        <Figure>
-          <small>{query.desde || query.hasta ? 'Entró' : 'Entró desde el principio'}, menos lo devuelto:</small>{' '}
-          {formatColones(data.total)}
-        </Figure>
-      </summary>
-      <PorPartes {...data} porQuienAtiende={varias ? data.porQuienAtiende : []} />
-    </Stack>
+    <>
+      {data && data.porForma.length > 0 && (
+        <Stack as="details" top={4} bottom={4}>
+          <summary>
+            <Figure>
+              <small>{query.desde || query.hasta ? 'Entró' : 'Entró desde el principio'}, menos lo devuelto:</small>{' '}
+              {formatColones(data.total)}
+            </Figure>
+          </summary>
+          <PorPartes {...data} porQuienAtiende={varias ? data.porQuienAtiende : []} />
+        </Stack>
+      )}
+      {filas(onItsWay(leidas))}
+    </>
   )
 }

@@ -109,7 +109,7 @@ export default function DeudasPage() {
       acciones={(deuda) => <Acciones deuda={deuda} />}
       suma="por cobrar"
       sumaPrimero
-      sumas={() => <PorDevolver persona={persona} />}
+      sumas={({ filas }) => <PorDevolver persona={persona} filas={filas} />}
       vacio="Nadie debe nada"
       alEmpezar="Aquí se junta lo que falta pagar de citas, talleres, órdenes y bonos."
       fallo="No se pudo cargar lo que se debe."

@@ -10,26 +10,33 @@ import { call, queryOf } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Row, Stack } from '../../../ui/layout/arrange.tsx'
+import { onItsWay } from '../../../ui/status/QueryState.tsx'
 import { DayOrMoment, Price } from '../../../ui/text/Values.tsx'
+import type { SumasProps } from '../../base/lista/declaracion.ts'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import { FormasDeCobro } from '../cobros/FormasDeCobro.tsx'
 
 /** Money that is held for people: given back, or used for something they owe. Nothing where none is held. */
-export function PorDevolver({ persona }: { persona?: number | undefined }) {
-  const { data = [] } = useQuery(queryOf(listFavores, { query: { persona } }))
-  if (data.length === 0) return null
+export function PorDevolver({ persona, filas }: Pick<SumasProps, 'filas'> & { persona?: number | undefined }) {
+  const leidos = useQuery(queryOf(listFavores, { query: { persona } }))
+  const { data = [] } = leidos
   const suma = centimos(data.reduce((hasta, { queda }) => hasta + queda, 0))
   return (
-    <Stack as="section" paper gap={2} bottom={5} aria-labelledby="por-devolver">
-      <h2 id="por-devolver">
-        Por devolver: <Price centimos={suma} tone="plain" />
-      </h2>
-      <ul>
-        {data.map((favor) => (
-          <UnFavor key={favor.id} favor={favor} />
-        ))}
-      </ul>
-    </Stack>
+    <>
+      {data.length > 0 && (
+        <Stack as="section" paper gap={2} bottom={5} aria-labelledby="por-devolver">
+          <h2 id="por-devolver">
+            Por devolver: <Price centimos={suma} tone="plain" />
+          </h2>
+          <ul>
+            {data.map((favor) => (
+              <UnFavor key={favor.id} favor={favor} />
+            ))}
+          </ul>
+        </Stack>
+      )}
+      {filas(onItsWay(leidos))}
+    </>
   )
 }
 

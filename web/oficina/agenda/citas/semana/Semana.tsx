@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { lunesDe } from '../../../../../contract/base/time/periods.ts'
 import { fechaDe, formatDias, masDias, type WallTime } from '../../../../../contract/base/time/time.ts'
 import { getAgenda } from '../../../../../contract/oficina/semana.ts'
+import { personas } from '../../../../agenda/personas/api.ts'
 import { queryOf } from '../../../../base/calls/api.ts'
 import { lateDialog } from '../../../../base/late/lazy.tsx'
 import { Button } from '../../../../ui/form/Button.tsx'
@@ -63,10 +64,12 @@ function Contenido({ marca }: { marca: SlotMark }) {
   const { dialogo } = useCierre()
   const bloqueo = useBloqueo()
   const atienden = useAtienden()
+  const quienes = useQuery(personas)
   const [hora, setHora] = useState<GridPlace | null>(null)
   return (
     <QueryState
       de={semana}
+      antes={[quienes]}
       fallo="No se pudo cargar la agenda."
       cargando={<Skeleton texto="Cargando la agenda…" height="52rem" />}
     >
