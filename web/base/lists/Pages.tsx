@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { EmptyState, Middle } from '../../ui/status/EmptyState.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
@@ -19,8 +19,6 @@ interface HojasProps<F> {
 }
 
 type EnHojasProps<F> = HojasProps<F> & {
-  /** What stands above it (`QueryState`). */
-  antes?: ComponentProps<typeof QueryState>['antes']
   /** The sentence for a failed reading. */
   fallo: string
   cargando: ReactNode
@@ -29,10 +27,10 @@ type EnHojasProps<F> = HojasProps<F> & {
 }
 
 /** The pages of a list one after the other, and real links to those before and after. */
-export function Pages<F>({ antes, fallo, cargando, vacia, ...props }: EnHojasProps<F>) {
+export function Pages<F>({ fallo, cargando, vacia, ...props }: EnHojasProps<F>) {
   const { hojas, lista, vista } = props
   return (
-    <QueryState de={hojas} antes={antes} fallo={fallo} cargando={cargando}>
+    <QueryState de={hojas} fallo={fallo} cargando={cargando}>
       {({ filas, total }) => {
         if (filas.length > 0) return <ConFilas {...props} filas={filas} total={total} />
         return vista.hoja > 1 ? <HojaVacia ruta={lista.ruta} {...vista} /> : vacia

@@ -14,6 +14,7 @@ import { CardGrid } from '../../ui/layout/Card.tsx'
 import { SearchBox } from '../../ui/list/SearchBox.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { LoadingText, SkeletonBlock, SkeletonCards } from '../../ui/status/Skeleton.tsx'
+import { after } from '../../ui/status/waiting.ts'
 import { categorias, tienda } from './api.ts'
 import styles from './ProductosGrid.module.css'
 import { TarjetasDeProducto } from './ProductosGrid.tsx'
@@ -30,10 +31,9 @@ export function Tienda({ vista, hojas }: TiendaProps) {
   const chips = useQuery(categorias)
   return (
     <Pages
-      antes={[chips]}
       lista={tienda}
       vista={vista}
-      hojas={hojas}
+      hojas={after(hojas, chips)}
       fallo={NO_CARGARON}
       cargando={
         <Stack gap={4}>

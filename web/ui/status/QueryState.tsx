@@ -11,8 +11,6 @@ interface Leida<T> {
   refetch: () => unknown
 }
 
-type EnCamino = { data: unknown; isFetched: boolean; failureCount: number }
-
 interface Dicho {
   /** Says that it could not be read. Where the error decides, it goes before what was read. */
   fallo: string | ((error: Error) => Partial<ErrorStateProps> & Pick<ErrorStateProps, 'titulo'>)
@@ -22,24 +20,17 @@ interface Dicho {
 
 interface LecturaProps<T> extends Dicho {
   de: Leida<T>
-  /** Readings whose first answer would push what is shown: a press on its way must meet what it was meant for. */
-  antes?: readonly EnCamino[] | undefined
   /** The skeleton shown until then. */
   cargando: ReactNode
   children: (data: T) => ReactNode
 }
 
 /** Shows data once it is read, also when a second reading fails; before that its shape, or the failure with a way to try again. */
-export function QueryState<T>({ de, antes, cargando, children, ...dicho }: LecturaProps<T>) {
+export function QueryState<T>({ de, cargando, children, ...dicho }: LecturaProps<T>) {
   const { data, error } = de
-  if (antes?.some(onItsWay)) return cargando
   if (data !== undefined && !(error && typeof dicho.fallo === 'function')) return children(data)
   return error ? <QueryFailure {...de} {...dicho} error={error} /> : cargando
 }
-
-/** Neither there nor failed yet. What came with the page was never fetched, and what failed is pending again at each further try. */
-export const onItsWay = ({ data, isFetched, failureCount }: EnCamino) =>
-  data === undefined && !isFetched && failureCount === 0
 
 type SinLeerProps = Pick<Leida<unknown>, 'isFetching' | 'refetch'> & Dicho & { error: Error }
 

@@ -12,6 +12,7 @@ import { Row } from '../../../../ui/layout/arrange.tsx'
 import { Page } from '../../../../ui/layout/Page.tsx'
 import { QueryState, Refreshing } from '../../../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../../../ui/status/Skeleton.tsx'
+import { after } from '../../../../ui/status/waiting.ts'
 import { useDireccion } from '../../../base/lista/useDireccion.ts'
 import { esDe, filtrar } from '../../../cuentas/personas/deQuien.ts'
 import { Quienes } from '../../../cuentas/personas/Quienes.tsx'
@@ -68,8 +69,7 @@ function Contenido({ marca }: { marca: SlotMark }) {
   const [hora, setHora] = useState<GridPlace | null>(null)
   return (
     <QueryState
-      de={semana}
-      antes={[quienes]}
+      de={after(semana, quienes)}
       fallo="No se pudo cargar la agenda."
       cargando={<Skeleton texto="Cargando la agenda…" height="52rem" />}
     >
