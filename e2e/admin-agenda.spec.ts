@@ -16,9 +16,9 @@ test('a click on free time asks what is to be there, and begins it; a click on a
   await abrirSemana(page, lunes)
   const libre = page.getByRole('button', { name: /^Agregar: / })
   const { width, height } = (await libre.boundingBox())!
-  const porHora = height / 12
-  // Wednesday, twenty to four: from 7:00 AM on, an hour before the practice opens.
-  await libre.click({ position: { x: (width / 7) * 2.5, y: porHora * (8 + 40 / 60) } })
+  const porHora = height / 11
+  // Wednesday, twenty to four: from 8:00 AM on, when the practice opens.
+  await libre.click({ position: { x: (width / 7) * 2.5, y: porHora * (7 + 40 / 60) } })
   const menu = page.getByRole('dialog', { name: `${largaDe(masDias(lunes, 2))}, 3:30 PM` })
   await menu.getByRole('button', { name: 'Taller' }).click()
   await expect(page.getByLabel('Inicio')).toHaveValue(`${cortaDe(masDias(lunes, 2))} 3:30\u00a0PM`)
@@ -26,7 +26,7 @@ test('a click on free time asks what is to be there, and begins it; a click on a
   await page.goBack()
   await expect(page).toHaveURL('/admin/talleres')
   await page.goBack()
-  await libre.click({ position: { x: (width / 7) * 2.5, y: porHora * (8 + 40 / 60) } })
+  await libre.click({ position: { x: (width / 7) * 2.5, y: porHora * (7 + 40 / 60) } })
   await menu.getByRole('button', { name: 'Cita' }).click()
   const nueva = page.getByRole('dialog', { name: 'Agregar cita' })
   await expect(nueva.getByLabel('Fecha y hora')).toHaveValue(`${cortaDe(masDias(lunes, 2))} 3:30\u00a0PM`)

@@ -74,17 +74,17 @@ describe('pieces', () => {
 describe('the hours that are shown', () => {
   const abierto = { abre: hora(8), cierra: hora(18) }
 
-  test('are an hour around the opening hours', () => {
-    expect(rangoDe([null, abierto, { abre: hora(9, 30), cierra: hora(16) }], [])).toEqual(entre(7, 19))
+  test('are the opening hours and an hour after them', () => {
+    expect(rangoDe([null, abierto, { abre: hora(9, 30), cierra: hora(16) }], [])).toEqual(entre(8, 19))
   })
 
   test('grow by whole hours for what lies outside of them', () => {
     expect(rangoDe([abierto], [{ desde: hora(5, 40), hasta: hora(6) }])).toEqual(entre(5, 19))
-    expect(rangoDe([abierto], [{ desde: hora(19, 50), hasta: hora(19, 55) }])).toEqual(entre(7, 21))
+    expect(rangoDe([abierto], [{ desde: hora(19, 50), hasta: hora(19, 55) }])).toEqual(entre(8, 21))
   })
 
   test('are those of a usual day where every day is closed, and never leave the day', () => {
-    expect(rangoDe([null, null], [])).toEqual(entre(7, 19))
+    expect(rangoDe([null, null], [])).toEqual(entre(8, 19))
     expect(rangoDe([{ abre: 0, cierra: hora(24) }], [])).toEqual(entre(0, 24))
   })
 })

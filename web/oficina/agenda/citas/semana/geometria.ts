@@ -99,14 +99,14 @@ function enCarriles<P extends Rango>(piezas: readonly P[]): (P & { carril: numbe
   return puestas
 }
 
-/** The hours to show: an hour around the opening hours, and whatever lies outside of them. */
+/** The hours to show: the opening hours, an hour after them, and whatever lies outside of them. */
 export function rangoDe(
   horarios: readonly ({ abre: number; cierra: number } | null)[],
   tramos: readonly Rango[],
 ): Rango {
   const abiertos = horarios.filter((horario) => horario !== null)
   const jornada = abiertos.length > 0 ? abiertos.map(({ abre, cierra }) => ({ desde: abre, hasta: cierra })) : [JORNADA]
-  const desde = Math.min(...jornada.map((una) => una.desde - HORA), ...tramos.map((tramo) => tramo.desde))
+  const desde = Math.min(...jornada.map((una) => una.desde), ...tramos.map((tramo) => tramo.desde))
   const hasta = Math.max(
     ...jornada.map((una) => una.hasta + HORA),
     ...tramos.map((tramo) => Math.max(tramo.hasta, tramo.desde + LARGO_MINIMO)),
