@@ -44,7 +44,7 @@ export function MarkdownField({ label, of }: Pick<ControlProps<string>, 'label' 
   )
   if (useMedia('(width >= 900px)')) {
     return (
-      <Stack columns="24rem" gap={6}>
+      <Stack columns="24rem" gap={5}>
         {campo}
         <Stack as="section" gap={4} aria-label="Vista previa" className={styles.previa}>
           <h2>Vista previa</h2>

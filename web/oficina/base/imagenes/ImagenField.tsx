@@ -67,7 +67,7 @@ export function ImagenField({ of, carpeta, placeholder, plegada }: ImagenFieldPr
       <ElegirArchivo
         variant="secondary"
         dice={subiendo ? 'Subiendo…' : undefined}
-        pista="JPG, PNG, WebP, AVIF o GIF; hasta 8 MB"
+        pista={`JPG, PNG, WebP, AVIF o GIF; hasta 8 MB.${value === '' ? ' Sin imagen, va este dibujo.' : ''}`}
         accept="image/*"
         disabled={subiendo}
         onChange={upload}
