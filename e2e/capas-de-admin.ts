@@ -112,7 +112,10 @@ export const DE_ADMIN: readonly Capa[] = [
     archivo: 'web/oficina/base/ajustes/CuentasDePersonas.tsx',
     quien: 'admin',
     ruta: '/admin/ajustes/personas',
-    abrir: pulsar(/^Dar una cuenta a/),
+    async abrir(page) {
+      await pulsar(/^Más de /)(page)
+      await pulsar(/^Dar una cuenta a/)(page)
+    },
     nombre: /^La cuenta de/,
   },
   {

@@ -7,7 +7,6 @@ import { lateDialog } from '../../../base/late/lazy.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
 import { useStore } from '../../../ui/form/values.ts'
-import { Row, Soft } from '../../../ui/layout/arrange.tsx'
 import { type Elegido, UsuarioField } from '../../cuentas/usuarios/UsuarioField.tsx'
 import { RowAction } from '../lista/useAcciones.tsx'
 
@@ -20,20 +19,17 @@ export function useCuentas() {
 
   function cuentaDe(persona: PersonaQueAtiende) {
     const cuenta = data?.find((una) => una.persona?.id === persona.id) ?? null
-    return (
-      data && (
-        <Row gap={2}>
-          {cuenta && <Soft as="span">{nombreDe(cuenta)}</Soft>}
-          <RowAction
-            variant="secondary"
-            de={cuenta ? ` la cuenta de ${persona.nombre}` : ` a ${persona.nombre}`}
-            onClick={() => setElegida({ persona, usuario: cuenta })}
-          >
-            {cuenta ? 'Cambiar' : 'Dar una cuenta'}
-          </RowAction>
-        </Row>
-      )
-    )
+    return {
+      nombre: cuenta && nombreDe(cuenta),
+      accion: data && (
+        <RowAction
+          de={cuenta ? ` de ${persona.nombre}` : ` a ${persona.nombre}`}
+          onClick={() => setElegida({ persona, usuario: cuenta })}
+        >
+          {cuenta ? 'Cambiar la cuenta' : 'Dar una cuenta'}
+        </RowAction>
+      ),
+    }
   }
 
   const dialogo = elegida?.usuario ? (

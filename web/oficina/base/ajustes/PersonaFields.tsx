@@ -19,8 +19,8 @@ export type Escrita = PersonaEscrita & { clave: string }
 
 type PersonaFieldsProps = {
   of: FieldOf<Escrita>
-  /** Their account, and what is done about it. */
-  cuenta: ReactNode
+  /** Whose account is theirs, and what is done about it; absent for who is new. */
+  cuenta: { nombre: string | null; accion: ReactNode } | undefined
   /** From 0. */
   lugar: number
   ultima: boolean
@@ -44,30 +44,33 @@ export function PersonaFields({ of, cuenta, lugar, ultima, onMover, onQuitar }: 
       <h3 id={clave} tabIndex={-1}>
         {nombre || 'Otra persona'}
       </h3>
-      <Row gap={[0, 4]}>
-        <CheckboxField
-          label="Atiende citas"
-          name={`atiende-${clave}`}
-          checked={Boolean(atiende)}
-          onChange={(event) => suyas.set(event.target.checked ? NADA : null)}
-        />
-        {cuenta}
+      <Row nowrap gap={4} justify="space-between">
+        <Row gap={[0, 4]}>
+          <CheckboxField
+            label="Atiende citas"
+            name={`atiende-${clave}`}
+            checked={Boolean(atiende)}
+            onChange={(event) => suyas.set(event.target.checked ? NADA : null)}
+          />
+          {cuenta?.nombre && <Soft as="span">{cuenta.nombre}</Soft>}
+        </Row>
+        <MoreActions de={quien}>
+          {lugar > 0 && (
+            <RowAction de={` a ${quien}`} onClick={() => onMover(-1)}>
+              Subir
+            </RowAction>
+          )}
+          {!ultima && (
+            <RowAction de={` a ${quien}`} onClick={() => onMover(1)}>
+              Bajar
+            </RowAction>
+          )}
+          {cuenta?.accion}
+          <RowAction data-raro="" de={` a ${quien}`} onClick={onQuitar}>
+            Quitar
+          </RowAction>
+        </MoreActions>
       </Row>
-      <MoreActions de={quien}>
-        {lugar > 0 && (
-          <RowAction de={` a ${quien}`} onClick={() => onMover(-1)}>
-            Subir
-          </RowAction>
-        )}
-        {!ultima && (
-          <RowAction de={` a ${quien}`} onClick={() => onMover(1)}>
-            Bajar
-          </RowAction>
-        )}
-        <RowAction data-raro="" de={` a ${quien}`} onClick={onQuitar}>
-          Quitar
-        </RowAction>
-      </MoreActions>
       <details open={id === undefined}>
         <Soft as="summary">{enfoque || 'Sus datos'}</Soft>
         <Stack gap={4} top={2}>

@@ -24,13 +24,14 @@ import { cambiosDe, useInsistir } from '../edicion/choque.ts'
 import { useForm } from '../edicion/useForm.tsx'
 import { useGuardar } from '../edicion/useGuardar.tsx'
 import { useParaEditar } from '../edicion/useParaEditar.tsx'
+import styles from './Ajustes.module.css'
 import { erroresDeSuHorario } from './AtiendeFields.tsx'
 import { useCuentas } from './CuentasDePersonas.tsx'
 import { cambiosDePersonas, fundirPersonas } from './fundirPersonas.ts'
 import { type Escrita, PersonaFields } from './PersonaFields.tsx'
 import { Guardar, Seccion } from './Seccion.tsx'
 
-type Campos = { personas: Escrita[]; salas: number }
+type Campos = { personas: Escrita[]; salas: number | undefined }
 
 const AGREGAR = 'agregar-persona'
 /** Days. */
@@ -43,10 +44,7 @@ const leer = () => call(getPersonas, {})
 export default function Personas() {
   const { leido, espera } = useParaEditar(['personas'], leer)
   return (
-    <Seccion
-      id="personas"
-      intro="Se muestran en el inicio y en Nosotros, en este orden. Es lo que más confianza da a quien no te conoce."
-    >
+    <Seccion id="personas" intro="Se muestran en el inicio y en Nosotros, en este orden.">
       {leido ? <Formulario leido={leido} /> : espera}
     </Seccion>
   )
@@ -104,7 +102,7 @@ function Formulario({ leido }: { leido: PersonasGuardadas }) {
             <PersonaFields
               key={persona.clave}
               of={personaDe(of, persona.clave, lugar)}
-              cuenta={persona.id !== undefined && cuentas.cuentaDe({ ...persona, id: persona.id })}
+              cuenta={persona.id === undefined ? undefined : cuentas.cuentaDe({ ...persona, id: persona.id })}
               lugar={lugar}
               ultima={lugar === personas.length - 1}
               onMover={(paso) => mover(persona, lugar + paso)}
@@ -120,11 +118,13 @@ function Formulario({ leido }: { leido: PersonasGuardadas }) {
           </Row>
         )}
         {personas.some(({ atiende }) => atiende) && (
-          <NumeroField
-            label="Salas"
-            of={form.field('salas')}
-            hint="Cuántas citas caben a la vez, aunque haya más personas. Vacío o 0: no se cuentan."
-          />
+          <div className={styles.salas}>
+            <NumeroField
+              label="Salas"
+              of={form.field('salas')}
+              hint="Cuántas citas caben a la vez, aunque haya más personas. Vacío o 0: no se cuentan."
+            />
+          </div>
         )}
         {nota}
         <Guardar form={form} pending={pending}>
@@ -146,11 +146,11 @@ function personaDe(of: FieldOf<Escrita[]>, clave: string, lugar: number): FieldO
   })
 }
 
-/** Null says that nobody books a person; the server keeps what is not said. */
-function camposDe({ personas, salas = 0 }: PersonasGuardadas): Campos {
+/** Null says that nobody books a person; the server keeps what is not said. Rooms that are not counted are an empty field. */
+function camposDe({ personas, salas }: PersonasGuardadas): Campos {
   return {
     personas: personas.map((una) => ({ ...una, atiende: una.atiende ?? null, clave: `persona-${una.id}` })),
-    salas,
+    salas: salas || undefined,
   }
 }
 
