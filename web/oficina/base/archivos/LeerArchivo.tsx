@@ -17,6 +17,8 @@ type LeerArchivoProps = {
   pista: string
   /** Above the field for a text. */
   texto: string
+  /** In that field while it is empty. */
+  ejemplo?: string
   /** Bytes, and the sentence for more. */
   maximo: number
   pesa: string
@@ -27,7 +29,7 @@ type LeerArchivoProps = {
 }
 
 /** A text to paste, or a file to choose or to drop: either is read at once. */
-export function LeerArchivo({ label, pista, texto: titulo, maximo, pesa, leer, aparte }: LeerArchivoProps) {
+export function LeerArchivo({ label, pista, texto: titulo, ejemplo, maximo, pesa, leer, aparte }: LeerArchivoProps) {
   const suelta = useMedia('(hover: hover)')
   const { hacer, enCurso } = useAct()
   const [texto, setTexto] = useState('')
@@ -106,6 +108,7 @@ export function LeerArchivo({ label, pista, texto: titulo, maximo, pesa, leer, a
             name="texto"
             required
             rows={5}
+            placeholder={ejemplo}
             value={texto}
             onPaste={pegar}
             onChange={(event) => setTexto(event.target.value)}

@@ -85,7 +85,13 @@ function ejemploDe(clase: ClaseDeTraer, dia: string): readonly (readonly [titulo
       ['Stock', '12'],
       ['Categoría', 'Tés'],
     ],
-    CITAS: [['Fecha y hora', `${dia} 14:00`], ['Servicio', 'Terapia individual'], ana.nombre, ana.apellido, ana.correo],
+    CITAS: [
+      ['Fecha y hora', `${dia} 2:00\u00a0PM`],
+      ['Servicio', 'Terapia individual'],
+      ana.nombre,
+      ana.apellido,
+      ana.correo,
+    ],
   } as const satisfies Record<ClaseDeTraer, unknown>
   return EJEMPLOS[clase]
 }

@@ -13,7 +13,7 @@ import {
 import { useAct } from '../../../base/acting/act.tsx'
 import { call, type QueryMeta, queryOf } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Select } from '../../../ui/form/Select.tsx'
+import { SelectField } from '../../../ui/form/Field.tsx'
 import { Row } from '../../../ui/layout/arrange.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Moment } from '../../../ui/text/Values.tsx'
@@ -23,7 +23,6 @@ import { useDireccion } from '../lista/useDireccion.ts'
 import { LineasPorTraer } from './LineasPorTraer.tsx'
 import { CLASES, cuantasDe, ORIGENES } from './palabras.ts'
 import { QueSeTrae } from './QueSeTrae.tsx'
-import styles from './Traer.module.css'
 
 const INTRO = 'Tu gente, tus servicios, productos y citas, desde un archivo. Se ve línea por línea antes de traer nada.'
 
@@ -60,11 +59,6 @@ function releer(id: number) {
   }
 }
 
-const OPCIONES = [
-  ['', 'Trae lo que digan sus títulos'],
-  ...CLASES_DE_TRAER.map((clase) => [clase, `Trae ${CLASES[clase].toLowerCase()}`] as const),
-] as const
-
 function Leer({ onLeida }: { onLeida: (id: number) => void }) {
   const queries = useQueryClient()
   const [que, setQue] = useState('')
@@ -86,9 +80,14 @@ function Leer({ onLeida }: { onLeida: (id: number) => void }) {
       aparte={{
         titulo: 'Pegar las filas, o decir qué trae',
         pregunta: (
-          <div className={styles.que}>
-            <Select label="Qué trae" opciones={OPCIONES} value={que} onChange={setQue} />
-          </div>
+          <SelectField label="Qué trae" name="que" value={que} onChange={({ target }) => setQue(target.value)}>
+            <option value="">Lo que digan sus títulos</option>
+            {CLASES_DE_TRAER.map((clase) => (
+              <option key={clase} value={clase}>
+                {CLASES[clase]}
+              </option>
+            ))}
+          </SelectField>
         ),
       }}
     />
