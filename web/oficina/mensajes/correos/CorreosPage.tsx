@@ -15,7 +15,7 @@ const COLUMNAS: readonly Column<Correo>[] = [
   hourColumn('Creado', 'creado'),
   { titulo: 'Para', principal: true, celda: (correo) => <Para correo={correo} /> },
   tal('Asunto', 'asunto', { tarjeta: 'renglon' }),
-  { titulo: 'Estado', tarjeta: 'abajo', celda: (correo) => <SituacionDeCorreo correo={correo} /> },
+  { titulo: 'Estado', tarjeta: 'estado', celda: (correo) => <SituacionDeCorreo correo={correo} /> },
   tal('Intentos', 'intentos', { forma: 'fin', hay: (intentos) => Number(intentos) > 1 }),
   {
     titulo: 'Motivo',

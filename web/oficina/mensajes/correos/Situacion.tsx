@@ -38,12 +38,12 @@ export function Placa({ estado }: Pick<Correo, 'estado'>) {
   return <Badge tone={tone}>{texto}</Badge>
 }
 
-/** The state of a mail, and until when, or since when where it did not leave at once. A card says only what did not leave. */
+/** The state of a mail, and until when, or since when where it did not leave at once. A card leaves the moments out. */
 export function SituacionDeCorreo({ correo }: { correo: Correo }) {
   const { estado, enviado, intentos, proximo, reenviable } = correo
   const cuando = enviado === null ? reenviable && proximo : intentos > 1 && enviado
   return (
-    <div data-en-tabla={estado === 'ENVIADO' ? 'leido' : undefined}>
+    <div>
       <Placa estado={estado} />
       {cuando && (
         <Soft small top={1} data-en-tabla="leido">
