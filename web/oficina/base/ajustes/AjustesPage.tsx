@@ -4,6 +4,7 @@ import { officePaths } from '../../../base/router/routes.ts'
 import { Icon } from '../../../ui/image/Icon.tsx'
 import { Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import styles from './Ajustes.module.css'
 import { esSeccion, type IdDeSeccion, SECCIONES } from './Seccion.tsx'
 import { secciones } from './secciones.tsx'
 
@@ -22,7 +23,7 @@ export default function AjustesPage() {
           {grupos.map(([grupo, ids]) => (
             <Stack key={grupo} as="section" gap={2}>
               <h2>{grupo}</h2>
-              <ul data-look="ways">
+              <ul data-look="ways" className={styles.lineas}>
                 {ids.map((id) => (
                   <li key={id}>
                     <Link to={officePaths.seccion(id)}>
