@@ -86,7 +86,9 @@ function Contenido() {
   if (faltan && !tarde) return <Cargando />
   return (
     <QueryState de={leido} fallo="No se pudo cargar el día de hoy." cargando={<Cargando />}>
-      {(hoy) => <ElDia hoy={hoy} deCuando={leido.dataUpdatedAt} avisos={avisos.data} atienden={!onItsWay(atienden)} />}
+      {(hoy) => (
+        <ElDia hoy={hoy} deCuando={leido.dataUpdatedAt} avisos={avisos.data} atienden={atienden.data !== undefined} />
+      )}
     </QueryState>
   )
 }

@@ -175,9 +175,10 @@ const rutaDeCita = ({ id }: { id: number }) => withSearch(officePaths.citas, { e
 function DesdeAyer({ hoy: { nuevas, cobrado, debe, sinCerrar } }: { hoy: Hoy }) {
   const { puede } = useSesion()
   const veDinero = puede(listCobros)
+  const debeAlgo = puede(listDeudas) && debe.cuantas > 0
   const hayNuevas = cobrado !== 0 || Object.values(nuevas).some((cuantas) => cuantas > 0)
   const abiertas = withSearch(officePaths.citas, { vista: 'tabla', periodo: 'anteriores', buscar: 'agendada' })
-  if (!hayNuevas && sinCerrar === 0 && debe.cuantas === 0) return null
+  if (!hayNuevas && sinCerrar === 0 && !debeAlgo) return null
   return (
     <Stack as="section" paper gap={2} className={styles.grupo}>
       <h3>Desde ayer</h3>
@@ -195,7 +196,7 @@ function DesdeAyer({ hoy: { nuevas, cobrado, debe, sinCerrar } }: { hoy: Hoy }) 
       <Row gap={[0, 5]}>
         {veDinero && <Link to={officePaths.cobros}>Ver cobros</Link>}
         {sinCerrar > 0 && <Link to={abiertas}>Sin cerrar {sinCerrar}</Link>}
-        {puede(listDeudas) && debe.cuantas > 0 && (
+        {debeAlgo && (
           <Link to={officePaths.deudas}>
             Por cobrar {debe.cuantas} · {formatColones(debe.total)}
           </Link>

@@ -16,13 +16,14 @@ import { useEliminacion } from './PedirEliminacion.tsx'
 
 /** Shows what the link of the mail would erase, and the button that does it. */
 export default function EliminarCuentaPage() {
+  const { usuario } = useSesion()
   return (
     <EnlaceDeCorreo
       cargando={<Cargando />}
       falta={
         <SinEnlace titulo={INCOMPLETO}>
           Para eliminar tu cuenta, abre el enlace completo que te enviamos por correo, o pide uno nuevo{' '}
-          {useSesion().usuario ? 'aquí' : 'en tu perfil'}.
+          {usuario ? 'aquí' : 'en tu perfil'}.
         </SinEnlace>
       }
     >

@@ -77,16 +77,21 @@ function between(row: HTMLDivElement | null) {
   if (!row) return
   const measure = () => {
     row.style.removeProperty('--mas')
-    const { left, width } = row.getBoundingClientRect()
-    const room = width - Number.parseFloat(getComputedStyle(row).paddingInlineEnd)
+    const { left, width: whole } = row.getBoundingClientRect()
+    const room = whole - Number.parseFloat(getComputedStyle(row).paddingInlineEnd)
     const ends = [...row.children].map((button) => button.getBoundingClientRect().right + row.scrollLeft - left)
-    const whole = ends.filter((end) => end <= room).length
-    if (whole > 0 && whole < ends.length) row.style.setProperty('--mas', `${(room - ends[whole - 1]!) / whole}px`)
+    const seen = ends.filter((end) => end <= room).length
+    if (seen > 0 && seen < ends.length) row.style.setProperty('--mas', `${(room - ends[seen - 1]!) / seen}px`)
   }
-  const observer = new ResizeObserver(measure)
-  observer.observe(row)
+  const width = new ResizeObserver(measure)
+  width.observe(row)
+  const words = new MutationObserver(measure)
+  words.observe(row, { childList: true, characterData: true, subtree: true })
   void document.fonts.ready.then(measure)
-  return () => observer.disconnect()
+  return () => {
+    width.disconnect()
+    words.disconnect()
+  }
 }
 
 /** Days that are over, of a list that begins with today. */

@@ -9,6 +9,7 @@ import { Table } from '../../../ui/list/Table.tsx'
 import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { QueryFailure, Refreshing } from '../../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
+import { onItsWay } from '../../../ui/status/waiting.ts'
 import { Figure } from '../arrange.tsx'
 import type { FilaDe, ListadoProps, ListBody } from './declaracion.ts'
 import { ListFoot, MUCHAS_FILAS } from './ListFoot.tsx'
@@ -42,11 +43,12 @@ function useLeida<const E extends ListBody>({ calls, fijos, consulta, ...props }
 
 /** The sum of a list whose title asks for it. */
 export function SumaDeLista<const E extends ListBody>(props: LeidaProps<E> & { texto: ReactNode }) {
-  const { data } = useQuery(useLeida(props).opciones)
+  const leida = useQuery(useLeida(props).opciones)
   // Its line is kept for it, so that the search below stays where it is.
-  if (!data) return <Figure>{'\u00a0'}</Figure>
+  if (onItsWay(leida)) return <Figure>{'\u00a0'}</Figure>
+  const { data } = leida
   return (
-    data.total > 0 &&
+    !!data?.total &&
     data.suma && (
       <Figure>
         {formatColones(aCentimos(Number(data.suma)))} <small>{props.texto}</small>

@@ -66,7 +66,14 @@ function CobrarLoQueDebe({ id, nombre, falta, children }: CobrarProps) {
     const ahora = centimos(deudas.reduce((suma, deuda) => suma + deuda.falta, 0))
     if (ahora !== falta) {
       await queries.invalidateQueries({ queryKey: [getExpediente.path] })
-      return { texto: `No se cobró nada: lo que debe ${nombre} cambió, y ahora son ${formatColones(ahora)}.` }
+      const queda = ahora === 0 ? 'ya no debe nada' : `debe ahora ${formatColones(ahora)}`
+      return {
+        alerta: {
+          icono: 'aviso' as const,
+          titulo: 'No se cobró nada',
+          texto: `Cambió mientras tanto: ${nombre} ${queda}.`,
+        },
+      }
     }
     const para = deudas.map((deuda) => ({ deudaId: deuda.id, monto: deuda.falta }))
     const body = { para, usuarioId: id, monto: falta, forma, referencia: null }
