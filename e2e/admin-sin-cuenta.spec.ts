@@ -21,7 +21,7 @@ test('somebody without an account is booked in 8 taps and 2 fields, written to, 
   const cuenta = await contarToques(page)
   const libre = page.getByRole('button', { name: /^Agregar: / })
   const { height } = (await libre.boundingBox())!
-  await libre.click({ position: { x: 150, y: (height / 12) * 3.2 } })
+  await libre.click({ position: { x: 150, y: (height / 11) * 2.2 } })
   await page
     .getByRole('dialog', { name: /10:00\sAM/ })
     .getByRole('button', { name: 'Cita' })

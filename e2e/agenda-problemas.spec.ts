@@ -21,7 +21,7 @@ import {
   celda,
   citasDe,
   crearServicio,
-  diasAbiertos,
+  diasSinTaller,
   elegirDia,
   irAlMes,
   largaDe,
@@ -92,7 +92,7 @@ test('what cannot be chosen: past days, Sundays, days after the window and days 
   await abrir(page, producto)
   const dia = medianoche(hoy(instante(Date.now())))
   const domingo = fechaDe(masDias(dia, 7 - diaDeSemana(dia)))
-  const sabado = (await diasAbiertos(producto)).find((fecha) => diaDeSemana(medianoche(fecha)) === SABADO)!
+  const sabado = (await diasSinTaller(producto)).find((fecha) => diaDeSemana(medianoche(fecha)) === SABADO)!
 
   await expect(page.getByRole('button', { name: 'Mes anterior' })).toHaveAttribute('aria-disabled', 'true')
   await irAlMes(page, sabado)

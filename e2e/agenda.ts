@@ -56,11 +56,15 @@ async function atenderSinNombre({ call }: Api): Promise<void> {
 /** A day on which this worker has booked nothing yet, no workshop takes an hour, and the practice is open from 8 to 6. */
 export async function otroDia(producto: Producto): Promise<Fecha> {
   dias += 1
+  return (await diasSinTaller(producto)).filter((fecha) => diaDeSemana(medianoche(fecha)) !== SABADO)[dias]!
+}
+
+/** The open days of which no workshop takes an hour. */
+export async function diasSinTaller(producto: Producto): Promise<Fecha[]> {
   const talleres = await (await producto.api()).call(listTalleres, {})
   const dia = (texto: string) => fechaDe(parseWallTime(texto)!)
   const ocupados = talleres.flatMap(({ fechaInicio, fechaFin }) => diasEntre(dia(fechaInicio), dia(fechaFin)))
-  const libres = (await diasAbiertos(producto)).filter((fecha) => !ocupados.includes(fecha))
-  return libres.filter((fecha) => diaDeSemana(medianoche(fecha)) !== SABADO)[dias]!
+  return (await diasAbiertos(producto)).filter((fecha) => !ocupados.includes(fecha))
 }
 
 /** The days after today in the booking window on which the practice is open. */
