@@ -7,7 +7,7 @@ const ESTILO = new Html(`
 ${letras()}
 ${variables('arena', 'tinta', 'bosque', 'barro', 'niebla', 'salvia', 'maracuya', 'cabecera', 'luz', 'papel')}
 body { margin: 0; background: var(--arena); color: var(--tinta); font: 17px/1.6 'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif; overflow-x: clip; }
-main { box-sizing: border-box; display: flex; flex-direction: column; min-height: 100dvh; max-width: 75rem; margin: 0 auto; padding: 0 clamp(18px, 4.5vw, 40px) 64px; }
+main { box-sizing: border-box; display: flex; flex-direction: column; min-height: 100dvh; max-width: 80rem; margin: 0 auto; padding: 0 clamp(18px, 4.5vw, 40px) 64px; }
 svg { display: block; }
 .dibujo > svg { width: 11.25rem; }
 h1 { margin: 0 0 8px; color: var(--bosque); font: 600 clamp(30px, 2.6vw, 38px)/1.2 Fraunces, Georgia, serif; }
