@@ -112,14 +112,7 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   await expect(page.getByRole('heading', { name: /Órdenes por cobrar/ })).toBeVisible()
   await expect(page.getByRole('link', { name: body.nombre, includeHidden: true })).toHaveCount(0)
 
-  let llegar = () => {}
-  const llegada = new Promise<void>((resolve) => {
-    llegar = resolve
-  })
-  await page.route(HOJA, async (route) => {
-    await llegada
-    await route.continue()
-  })
+  const llegar = await holdBack(page, HOJA)
   const visita = page.goto('/admin')
   await expect(page.getByText('Cargando…')).toBeVisible()
   await expect(page.getByRole('heading', { name: TEXTOS.admin.titulo })).toHaveCount(0)

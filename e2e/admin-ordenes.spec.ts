@@ -5,6 +5,7 @@ import { cambiarEstadoDeOrden, getOrdenPorId } from '../contract/tienda/administ
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { perder } from './pagina.ts'
+import { holdBack } from './pantalla.ts'
 import { abrirOtroNavegador, expect, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
@@ -309,13 +310,12 @@ test('the option that is pressed is the one that is chosen, also when the list i
   const campo = nueva.getByRole('combobox', { name: 'Agregar producto' })
   await campo.fill('Zeta')
   await expect(nueva.getByRole('option')).toHaveCount(2)
-  const leer = Promise.withResolvers<void>()
-  await page.route('**/api/productos?*', (route) => leer.promise.then(() => route.continue()))
+  const leer = await holdBack(page, '**/api/productos?*')
   await campo.fill(vela.nombre)
   await nueva.getByRole('option', { name: vela.nombre }).hover()
   await page.mouse.down()
   const respuesta = page.waitForResponse('**/api/productos?*')
-  leer.resolve()
+  leer()
   await (await respuesta).finished()
   await expect(nueva.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
   await page.mouse.up()

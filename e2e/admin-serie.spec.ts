@@ -1,5 +1,6 @@
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { cortaDe, crearServicio } from './agenda.ts'
+import { holdBack } from './pantalla.ts'
 import { expect, test } from './producto.ts'
 import { abrirSemana, otraSemana } from './semana.ts'
 import { contarToques } from './toques.ts'
@@ -54,15 +55,11 @@ test('a date that was unticked while another was checked stays unticked', { tag:
   const fechas = nueva.getByRole('group', { name: 'Fechas de la serie' })
   await expect(fechas).toContainText('Se agendan 4 fechas de 4.')
 
-  const revision = Promise.withResolvers<void>()
-  await page.route('**/api/series/revisar', async (route) => {
-    await revision.promise
-    await route.continue()
-  })
+  const revisar = await holdBack(page, '**/api/series/revisar')
   await fechas.getByRole('combobox').nth(1).selectOption('3:30 PM')
   await fechas.getByRole('checkbox').nth(2).uncheck()
   const respuesta = page.waitForResponse('**/api/series/revisar')
-  revision.resolve()
+  revisar()
   await respuesta
   await expect(nueva.getByRole('button', { name: 'Agregar', exact: true })).not.toHaveAttribute('aria-disabled', 'true')
   await expect(fechas).toContainText('Se agendan 3 fechas de 4.')

@@ -4,6 +4,7 @@ import { me } from '../contract/cuentas/cuentas.ts'
 import { getTaller } from '../contract/talleres/talleres.ts'
 import { abrirComoAdmin, abrirMas, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { crearServicio } from './agenda.ts'
+import { holdBack } from './pantalla.ts'
 import { expect, test } from './producto.ts'
 import { abrirComo, crearTaller, inscribirse, sentar } from './taller.ts'
 import { TEXTOS } from './textos.ts'
@@ -104,11 +105,7 @@ test('on a phone: people are told that a workshop moved; it is not deleted under
   await abrirMas(page, titulo)
   await page.getByRole('button', { name: `Eliminar ${titulo}` }).click()
   await responder(page, '¿Eliminar taller?', TEXTOS.admin.advertencia, 'Eliminar')
-  const lista = Promise.withResolvers<void>()
-  await page.route(/api\/talleres\?/, async (route) => {
-    await lista.promise
-    await route.continue()
-  })
+  const leerLista = await holdBack(page, /api\/talleres\?/)
   await responder(page, 'Error', /no se puede eliminar.*recibirán un correo.*se conservan/, 'Desactivar')
   await responder(page, TEXTOS.admin.actualizado, 'Taller modificado.')
   await producto.waitForMail(ana.email, /suspendió/)
@@ -117,7 +114,7 @@ test('on a phone: people are told that a workshop moved; it is not deleted under
   await page.getByRole('button', { name: `Eliminar ${titulo}` }).click()
   await responder(page, '¿Eliminar taller?', titulo, 'Eliminar')
   await responder(page, 'Error', 'elimina antes sus inscripciones')
-  lista.resolve()
+  leerLista()
   await expect(fila).toContainText('No')
 
   await cliente.goto('/talleres')

@@ -10,6 +10,7 @@ import { createTaller } from '../contract/talleres/administrar-talleres.ts'
 import { getTaller } from '../contract/talleres/talleres.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { crearServicio, largaDe, otroDia } from './agenda.ts'
+import { holdBack } from './pantalla.ts'
 import { prepararPersonas } from './personas.ts'
 import { expect, test } from './producto.ts'
 import { TEXTOS } from './textos.ts'
@@ -240,16 +241,12 @@ test('what is written while a picture of a person is uploaded stays', { tag: '@r
   await page.getByRole('button', { name: 'Agregar una persona' }).click()
   await page.getByRole('group', { name: 'Otra persona' }).getByLabel('Nombre').fill('Sara Quirós')
   const sara = page.getByRole('group', { name: 'Sara Quirós' })
-  const subida = Promise.withResolvers<void>()
-  await page.route('**/api/uploads', async (route) => {
-    await subida.promise
-    await route.continue()
-  })
+  const subir = await holdBack(page, '**/api/uploads')
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 64, height: 64 } })
   await sara.locator('input[type=file]').setInputFiles({ name: 'sara.png', mimeType: 'image/png', buffer })
   await expect(sara.getByText('Subiendo…')).toBeVisible()
   await sara.getByLabel('Enfoque').fill('Duelo')
-  subida.resolve()
+  subir()
   await expect(sara.getByLabel('URL de la imagen')).toHaveValue(/^\/imagenes\//)
   await expect(sara.getByLabel('Enfoque')).toHaveValue('Duelo')
 })

@@ -7,6 +7,7 @@ import { CUALES, savePolitica } from '../contract/sitio/politicas.ts'
 import { confirmarOrden, getOrdenPdf } from '../contract/tienda/ordenes.ts'
 import { abrirComoAdmin, abrirMas, responder, TAMANOS } from './administracion.ts'
 import { irASeccion } from './ajustes.ts'
+import { holdBack } from './pantalla.ts'
 import { abrirOtroNavegador, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
@@ -138,14 +139,7 @@ test('from the example shop to the first customer: what is missing, one tap away
   const pie = compra.getByRole('contentinfo')
   await expect(pie.getByRole('link', { name: 'Tienda' })).toBeVisible()
   await expect(pie.getByRole('link', { name: 'Próximos talleres' })).toHaveCount(0)
-  let contestar = () => {}
-  const respuesta = new Promise<void>((listo) => {
-    contestar = listo
-  })
-  await page.route(/\/api\/talleres\?/, async (route) => {
-    await respuesta
-    await route.continue()
-  })
+  const contestar = await holdBack(page, /\/api\/talleres\?/)
   await page.goto('/admin/talleres')
   const agregar = page.getByRole('button', { name: 'Agregar taller' }).first()
   const lugar = await agregar.boundingBox()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { abrirComoAdmin, responder } from './administracion.ts'
+import { holdBack } from './pantalla.ts'
 import { expect, test } from './producto.ts'
 import { crearTaller, entrarComo, inscribirse } from './taller.ts'
 import { TEXTOS } from './textos.ts'
@@ -26,14 +27,10 @@ test('a call of a customer that fails without a word is told in the words of its
   await entrarConCarrito(page, producto, [articulo, 1])
 
   await page.goto('/')
-  const lista = Promise.withResolvers<void>()
-  await page.route('**/api/productos/activos?**', async (route) => {
-    await lista.promise
-    await route.continue()
-  })
+  const leerLista = await holdBack(page, '**/api/productos/activos?**')
   await page.getByRole('banner').getByRole('link', { name: TEXTOS.marco.comprar }).click()
   await expect(page.getByText(TEXTOS.productos.cargando).first()).toBeVisible()
-  lista.resolve()
+  leerLista()
   await page.unrouteAll()
   await agregar(page, articulo)
 

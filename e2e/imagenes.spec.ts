@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { createPost } from '../contract/sitio/posts.ts'
 import { listProductosActivos } from '../contract/tienda/productos.ts'
+import { holdBack } from './pantalla.ts'
 import { expect, type Producto, test } from './producto.ts'
 import { crearArticulo, entrarConCarrito } from './tienda.ts'
 
@@ -80,11 +81,7 @@ test.describe('on a phone', () => {
       null,
     ])
 
-    const llegan = Promise.withResolvers<void>()
-    await page.route('**/imagenes/*', async (route) => {
-      await llegan.promise
-      await route.continue()
-    })
+    const llegar = await holdBack(page, '**/imagenes/*')
     await page.goto('/productos', { waitUntil: 'commit' })
     await expect(page.getByRole('link', { name: 'Aceite esencial de lavanda' })).toBeVisible()
     // How far the letters jump when their font arrives depends on the fonts of the machine.
@@ -96,7 +93,7 @@ test.describe('on a phone', () => {
       observer.observe({ type: 'layout-shift' })
       Object.assign(window, { saltos })
     })
-    llegan.resolve()
+    llegar()
     const primeras = enTienda(page).and(page.locator('[srcset][loading=eager]'))
     await expect(primeras).not.toHaveCount(0)
     for (const imagen of await primeras.all()) await expect(imagen).not.toHaveJSProperty('naturalWidth', 0)

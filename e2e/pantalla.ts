@@ -30,7 +30,7 @@ export function storedUser(page: Page): Promise<unknown> {
 }
 
 /** Keeps the answers to an address back until the returned function is called. */
-export async function holdBack(page: Page, url: string): Promise<() => void> {
+export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {
     await promise

@@ -1,7 +1,7 @@
 import { agregarAlCarrito } from '../contract/tienda/carrito.ts'
 import { listProductosActivos } from '../contract/tienda/productos.ts'
 import { entrarEnHoja } from './hoja.ts'
-import { pulsarDosVeces } from './pantalla.ts'
+import { holdBack, pulsarDosVeces } from './pantalla.ts'
 import { expect, test } from './producto.ts'
 import { TEXTOS } from './textos.ts'
 import { agregar, cambiarArticulo, crearArticulo, entrarConCarrito } from './tienda.ts'
@@ -177,16 +177,12 @@ test('the quantity stays within the stock, what is sold out or not for sale cann
   const dialogo = page.getByRole('dialog', { name: otro.nombre })
   await expect(dialogo).toContainText('En tu carrito: 2')
 
-  const answer = Promise.withResolvers<void>()
-  await page.route(`**${agregarAlCarrito.path}*`, async (route) => {
-    await answer.promise
-    await route.continue()
-  })
+  const answer = await holdBack(page, `**${agregarAlCarrito.path}*`)
   await dialogo.getByLabel('Cantidad', { exact: true }).fill('4')
   await dialogo.getByRole('button', { name: 'Agregar al carrito' }).click()
   await expect(dialogo).toContainText('En tu carrito: 6')
   await expect(dialogo.getByRole('button', { name: 'Agregar al carrito' })).toBeDisabled()
-  answer.resolve()
+  answer()
   const error = page.getByRole('alertdialog', { name: 'Error' })
   await expect(error).toContainText('Ya tienes 2 en el carrito.')
   await error.getByRole('button').click()
