@@ -12,8 +12,9 @@ export const listCitas = endpoint({
   access: 'admin',
   lee: ['agenda', 'bonos', 'dinero', 'personas', 'usuarios'],
   partes: ['ATIENDE', 'RECEPCION'],
-  summary: 'The appointments, latest first. `por-cobrar`: agreed, not paid in full, and neither cancelled nor missed.',
-  query: listaFiltrada(['por-cobrar', 'canceladas'], ['fecha', 'estado']),
+  summary:
+    'The appointments, latest first. `por-cobrar`: agreed, not paid in full, and neither cancelled nor missed. `por-venir`: not over yet.',
+  query: listaFiltrada(['por-cobrar', 'canceladas', 'por-venir'], ['fecha', 'estado']),
   response: z.array(Cita),
 })
 

@@ -1,11 +1,13 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type * as contract from '../../../contract/agenda/citas/administrar-citas.ts'
 import { ESTADOS_DE_CITA } from '../../../contract/agenda/citas/citas.ts'
 import { centimos } from '../../../contract/base/money/money.ts'
-import type { Instante, WallTime } from '../../../contract/base/time/time.ts'
+import { type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { compileOnce } from '../../base/db/compile-once.ts'
 import { refusing } from '../../base/db/constraints.ts'
 import { emailAs } from '../../base/db/expressions.ts'
-import { listQuery, type Requested } from '../../base/db/list-query.ts'
+import { listQuery } from '../../base/db/list-query.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
 import { quienAtiende, suyas } from '../../base/scope/queries.ts'
 import type { Scope } from '../../base/scope/rules.ts'
@@ -20,7 +22,7 @@ import {
   pagarAntesDe,
   porCobrar,
 } from '../../dinero/cuenta/saldo/queries.ts'
-import { citaToca } from '../horario/queries.ts'
+import { citaToca, sinPasar } from '../horario/queries.ts'
 import type { Intervalo } from '../horario/rules.ts'
 import { CITA } from './columnas.ts'
 import { adelantado, yaTieneUna } from './rules.ts'
@@ -63,10 +65,18 @@ const CITAS = listQuery({
   porDefecto: '-fecha',
 })
 
+type CitasPedidas = z.output<(typeof contract.listCitas)['query']> & { ahora: Instante }
+
 /** The appointments that the caller sees, latest first. */
-export async function listCitas(tx: Tx, lista: Requested<typeof CITAS>, alcance: Scope) {
-  const suya = alcance.atiendeId === null ? undefined : suyas(alcance, 'citas')
-  return conPagos(tx, 'cita', lista, await CITAS.readLista(tx, lista, suya))
+export async function listCitas(tx: Tx, { situacion, ahora, ...pedidas }: CitasPedidas, alcance: Scope) {
+  const porVenir = situacion === 'por-venir'
+  const condiciones = [
+    ...(alcance.atiendeId === null ? [] : [suyas(alcance, 'citas')]),
+    ...(porVenir ? [sinPasar(wallTimeDe(ahora))] : []),
+  ]
+  const ademas = condiciones.length > 0 ? sql<SqlBool>`${sql.join(condiciones, sql` and `)}` : undefined
+  const lista = { ...pedidas, situacion: porVenir ? undefined : situacion }
+  return conPagos(tx, 'cita', lista, await CITAS.readLista(tx, lista, ademas))
 }
 
 /** A user's appointments that start from `desde` to before `hasta`, by time, in any state (R-agendadas). */

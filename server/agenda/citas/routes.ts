@@ -165,7 +165,11 @@ function registerLaPropia(app: App): void {
 function registerAnotadas(app: App): void {
   const limites = limitesDe(app)
 
-  exportable(app, 'citas', { call: listCitas, read: queries.listCitas, columnas: CITA })
+  exportable(app, 'citas', {
+    call: listCitas,
+    read: (tx, lista, alcance) => queries.listCitas(tx, { ...lista, ahora: app.now() }, alcance),
+    columnas: CITA,
+  })
 
   handle(app, anotarAsistencia, async ({ params, body: { asistencia, version }, sesion, ahora }) =>
     citaRespondida(
@@ -176,9 +180,10 @@ function registerAnotadas(app: App): void {
     ),
   )
 
-  handle(app, listCitas, async ({ query, sesion, reply }) =>
-    sendList(reply, mapRows(await queries.listCitas(readerFor(app, query), query, sesion), citaRespondida)),
-  )
+  handle(app, listCitas, async ({ query, sesion, ahora, reply }) => {
+    const lista = await queries.listCitas(readerFor(app, query), { ...query, ahora }, sesion)
+    return sendList(reply, mapRows(lista, citaRespondida))
+  })
 
   handle(app, getCita, ({ params, sesion }) =>
     read(app.db, async (tx) => {

@@ -55,10 +55,14 @@ export async function deleteDias(tx: Tx, fechas: readonly Fecha[]): Promise<void
   await tx.deleteFrom('diasCerrados').where('fecha', 'in', fechas).execute()
 }
 
-/** SQL: the appointment touches a time. None is longer than `DURACION_MAXIMA`, so that the index on starts finds it. */
+/** SQL: the appointment ends after a moment. None is longer than `DURACION_MAXIMA`, so that the index on starts finds it. */
+export function sinPasar(ahora: WallTime) {
+  return sql<SqlBool>`(citas.inicio > ${masMinutos(ahora, -DURACION_MAXIMA)} and citas.fin > ${ahora})`
+}
+
+/** SQL: the appointment touches a time. */
 export function citaToca({ inicio, fin }: Intervalo) {
-  const desde = masMinutos(inicio, -DURACION_MAXIMA)
-  return sql<SqlBool>`(citas.inicio > ${desde} and citas.inicio < ${fin} and citas.fin > ${inicio})`
+  return sql<SqlBool>`(${sinPasar(inicio)} and citas.inicio < ${fin})`
 }
 
 /** Appointments to come (AGENDADA and not over) that touch one of these times, by start. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listCitas } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { cancelarCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { exportar } from '../../../contract/base/export/exportar.ts'
-import { masDias, masMinutos, parseWallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
+import { MINUTO_MS, masDias, masMinutos, masMs, parseWallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { SUMA_HEADER } from '../../../contract/base/wire/lists.ts'
 import { listUsuarios } from '../../../contract/cuentas/usuarios.ts'
 import { createCobro, listCobros } from '../../../contract/dinero/cobros.ts'
@@ -83,6 +83,27 @@ test('an appointment is unpaid until its full price has come in, except when it 
   expect(await debidas()).toEqual([])
   const { headers } = await admin.try(listCobros, { query: { pagina: '1' } })
   expect(headers[SUMA_HEADER]).toBe('25000')
+})
+
+test('what is to come is what has not ended, in the list and in its file, for the whole practice and for who attends', async () => {
+  const { admin, ana, build, as, clock } = await start()
+  const mariana = await build.persona('Mariana')
+  for (const [minutos, servicio] of [
+    [-90, 'Pasada'],
+    [-30, 'En curso'],
+    [60, 'Por venir'],
+  ] as const) {
+    const inicio = masMinutos(HOY, minutos)
+    await build.cita(ana, { inicio, fin: masMinutos(inicio, 60), servicio, atiendeId: mariana.id })
+  }
+  const query = { situacion: 'por-venir', ordenar: 'fecha' } as const
+  for (const quien of [admin, as(await build.quienAtiende(mariana))]) {
+    expect((await quien.call(listCitas, { query })).map(({ servicio }) => servicio)).toEqual(['En curso', 'Por venir'])
+  }
+  const archivo = await admin.call(exportar, { params: { lista: 'citas' }, query })
+  expect(archivo.trim().split('\r\n')).toHaveLength(3)
+  clock.now = masMs(AHORA, 45 * MINUTO_MS)
+  expect(await admin.call(listCitas, { query })).toHaveLength(1)
 })
 
 test('days are those of Costa Rica, and a search by the name of a month finds its days', async () => {

@@ -80,7 +80,7 @@ test.each([
 })
 
 const FILTROS = [
-  [listCitas, ['por-cobrar', 'canceladas'], ['fecha', 'estado']],
+  [listCitas, ['por-cobrar', 'canceladas', 'por-venir'], ['fecha', 'estado']],
   [listOrdenes, ['por-cobrar', 'anuladas'], ['fecha', 'total', 'estado']],
   [listInscripciones, ['por-cobrar', 'en-espera', 'canceladas'], ['fecha', 'estado']],
   [listCobros, [], ['fecha', 'monto']],

@@ -7,7 +7,6 @@ import { call } from '../../../base/calls/api.ts'
 import { lateCode, lateDialog } from '../../../base/late/lazy.tsx'
 import { listQueryOf } from '../../../base/lists/listQueryOptions.ts'
 import { LoadingPage } from '../../../base/router/ShowScreen.tsx'
-import { useToday } from '../../../ui/time/clock.ts'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { laCita, WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
@@ -32,8 +31,7 @@ export default function CitasPage() {
 
 function Tabla() {
   const { buscar, filtroDe } = useDireccion()
-  const hoy = useToday()
-  /** The table begins with today (R-primera-hoja), unless something else is looked for. */
+  /** The table begins with what is not over (R-primera-hoja), unless something else is looked for. */
   const porVenir = !['situacion', 'periodo'].some(filtroDe) && !buscar
   const porDia = !filtroDe('ordenar').includes('estado')
   const { data: alguna } = useQuery({ ...ALGUNA, enabled: porVenir })
@@ -55,7 +53,7 @@ function Tabla() {
       chips={CHIPS}
       todo={buscar ? 'Todas' : 'Próximas'}
       orden={porVenir ? 'fecha' : '-fecha'}
-      fijos={porVenir && alguna?.total !== 0 ? { desde: hoy, ordenar: 'fecha' } : undefined}
+      fijos={porVenir && alguna?.total !== 0 ? { situacion: 'por-venir', ordenar: 'fecha' } : undefined}
       exportar="citas"
       vacio="No hay citas"
       fallo="No se pudo cargar citas"
