@@ -53,7 +53,7 @@ export const columnasDeCitas = (conDia: boolean): readonly Column<Cita>[] => [
     celda: ({ servicio, persona }) => (
       <>
         {servicio}
-        {persona && <Soft as="span">, con {nombreDePila(persona.nombre)}</Soft>}
+        {persona && <Soft as="span">, {`con\u00a0${nombreDePila(persona.nombre)}`}</Soft>}
       </>
     ),
   },
@@ -91,17 +91,18 @@ function EstadoDeCita({
   noAsistio,
   adelanto,
 }: Pick<Cita, 'estado' | 'confirmada' | 'noAsistio' | 'adelanto'>) {
+  if (estado !== 'AGENDADA') return <Badge tone={TONOS[estado]}>{estado}</Badge>
   return (
     <Row gap={1}>
-      {noAsistio && estado === 'AGENDADA' ? (
+      {noAsistio ? (
         <VisuallyHidden>{estado}</VisuallyHidden>
       ) : (
-        <span data-en-tabla={estado === 'AGENDADA' ? 'leido' : undefined}>
-          {estado === 'AGENDADA' ? estado : <Badge tone={TONOS[estado]}>{estado}</Badge>}
-        </span>
+        <Soft as="span" data-en-tabla="leido">
+          {estado}
+        </Soft>
       )}
       {noAsistio && <Badge tone="warning">No asistió</Badge>}
-      {estado === 'AGENDADA' && confirmada && !noAsistio && <Badge tone="success">Confirmó</Badge>}
+      {confirmada && !noAsistio && <Badge tone="success">Confirmó</Badge>}
       {adelanto?.hasta && <Badge tone="warning">Espera su adelanto</Badge>}
     </Row>
   )
