@@ -83,7 +83,10 @@ test('a customer comes back from the login to the same posts; what cannot be rea
   const post = await publicar(producto, 'Un párrafo.', 'Caminar despacio')
   const ana = await producto.crearCliente()
   await page.goto('/blog')
-  await expect(page.getByRole('link', { name: 'Leerlas sin cuenta' })).toHaveAttribute('href', '/blogusuario')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ver el blog' })).toHaveAttribute(
+    'href',
+    '/blogusuario',
+  )
   await expect(page.getByText(TEXTOS.marco.pideSesion, { exact: true })).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()

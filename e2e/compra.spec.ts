@@ -78,7 +78,7 @@ test('somebody buys and receives the document: the same céntimos everywhere; th
   await page.evaluate(() => sessionStorage.clear())
   await page.reload()
   await expect(main).toContainText(
-    'Debes iniciar sesión para continuar. Así ves la orden BIO-7K3M-Q9TX, cómo va y cómo pagarla.',
+    'Aquí ves la orden BIO-7K3M-Q9TX, cómo va y cómo pagarla. Debes iniciar sesión para continuar.',
   )
   await expect(main).not.toContainText('quedó registrada')
   await expect(main.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', /volver=.*BIO-7K3M-Q9TX/)

@@ -3,7 +3,6 @@ import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import type { DrawingName } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import { Soft } from '../../ui/layout/arrange.tsx'
 import { Encabezado, Errand, Salidas } from '../../ui/layout/Errand.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { useEntrada } from './useEntrada.ts'
@@ -14,7 +13,7 @@ type RequiereSesionProps = {
   /** Names what a login opens. */
   texto: string
   dibujo?: DrawingName
-  /** The way on for whoever has no account, where there is one: then it is the strong one, and what is asked for stands below. */
+  /** The way on for whoever has no account; to have one when absent. */
   sinCuenta?: ReactNode
   /** The screen, for whoever is logged in. */
   children: (usuario: Usuario) => ReactNode
@@ -38,33 +37,33 @@ export function RequiereSesion({ titulo, texto, dibujo = 'puerta', sinCuenta, ch
     <Page>
       <Errand drawing={dibujo}>
         <Encabezado titulo={titulo}>
-          {!sinCuenta && <PideSesion />} {texto}
+          <PorQueEntrar>{texto}</PorQueEntrar>
         </Encabezado>
         <Salidas>
-          {sinCuenta}
-          <LinkButton {...entrar} variant={sinCuenta ? 'secondary' : 'primary'}>
-            Iniciar sesión
-          </LinkButton>
-          {!sinCuenta && (
+          <LinkButton {...entrar}>Iniciar sesión</LinkButton>
+          {sinCuenta ?? (
             <LinkButton {...crear} variant="secondary">
               Crear cuenta
             </LinkButton>
           )}
         </Salidas>
-        {sinCuenta && <Soft top={3}>{PIDE_SESION}</Soft>}
       </Errand>
     </Page>
   )
 }
 
-const PIDE_SESION = 'Debes iniciar sesión para continuar.'
+interface PorQueEntrarProps {
+  /** The promised sentence, which is an element by itself (R-entrar-primero). */
+  pide?: string
+  children: ReactNode
+}
 
-/** The promised sentence, whole and on a line by itself (R-entrar-primero). */
-export function PideSesion() {
+/** What a login opens, and below it that one is asked for. */
+export function PorQueEntrar({ pide = 'Debes iniciar sesión para continuar.', children }: PorQueEntrarProps) {
   return (
     <>
-      <strong>{PIDE_SESION}</strong>
-      <br />
+      <strong>{children}</strong>
+      <br /> <span>{pide}</span>
     </>
   )
 }

@@ -7,13 +7,12 @@ import type { DrawingName } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Encabezado, Errand, Salidas } from '../../ui/layout/Errand.tsx'
 
-type Adonde = Record<'destino' | 'titulo' | 'ir' | 'entrar' | 'texto', string>
+type Adonde = Record<'destino' | 'titulo' | 'ir' | 'texto', string>
 
 const CALENDARIO: Adonde = {
   destino: paths.calendario,
   titulo: 'Para ver tu calendario',
   ir: 'Ver mi calendario',
-  entrar: 'Iniciar sesión y ver mi calendario',
   texto: 'Ahí están tus citas y talleres.',
 }
 
@@ -21,7 +20,6 @@ export const PERFIL: Adonde = {
   destino: paths.perfil,
   titulo: 'Para ver tu perfil',
   ir: 'Ir a mi perfil',
-  entrar: 'Iniciar sesión y ver mi perfil',
   texto: 'Ahí está todo lo de tu cuenta.',
 }
 
@@ -50,14 +48,14 @@ export function EnlaceTerminado({ titulo, dibujo = 'no-encontrado', a, antes, ch
 
 /** Where to go on, for whoever is looking: a visitor logs in on the way. */
 export function Seguir({ a = CALENDARIO, antes }: Pick<EnlaceTerminadoProps, 'a' | 'antes'>) {
-  const { destino, titulo, ir, entrar, texto } = a
+  const { destino, titulo, ir, texto } = a
   const { usuario } = useSesion()
   const entrada = useEntrada({ titulo, texto, conCuenta: true }, destino)
   return (
     <Salidas>
       {antes}
       <LinkButton {...(usuario ? { to: destino } : entrada)} variant={antes ? 'secondary' : 'primary'}>
-        {usuario ? ir : entrar}
+        {ir}
       </LinkButton>
       <Escribirnos variant={antes ? 'quiet' : 'secondary'} />
     </Salidas>

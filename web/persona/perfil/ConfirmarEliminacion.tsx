@@ -30,7 +30,7 @@ export function ConfirmarEliminacion({ token, eliminacion, onRefused }: Confirma
   const { email, citas, talleres, ordenes } = eliminacion
   const { eliminar, pending } = useEliminar(token, onRefused)
   return (
-    <Errand drawing="taza">
+    <Errand drawing="puerta">
       <Encabezado titulo="Eliminar mi cuenta">
         Vas a eliminar la cuenta de{' '}
         <strong>

@@ -62,12 +62,7 @@ interface SinEnlaceProps {
 function SinEnlace({ titulo, deOtra = false, children }: SinEnlaceProps) {
   const { usuario } = useSesion()
   return (
-    <EnlaceTerminado
-      titulo={titulo}
-      dibujo="taza"
-      a={PERFIL}
-      antes={usuario && !deOtra && <PedirOtro usuario={usuario} />}
-    >
+    <EnlaceTerminado titulo={titulo} a={PERFIL} antes={usuario && !deOtra && <PedirOtro usuario={usuario} />}>
       {children}
     </EnlaceTerminado>
   )
@@ -90,7 +85,7 @@ const ANCHOS = ['40%', '92%', '84%', '96%', '76%', '44%', '90%', '95%', '60%']
 
 function Cargando() {
   return (
-    <Errand drawing="taza">
+    <Errand drawing="puerta">
       <Encabezado titulo="Eliminar mi cuenta">Estamos revisando tu enlace.</Encabezado>
       <Skeleton texto="Revisando el enlace…">
         <Stack gap={4}>

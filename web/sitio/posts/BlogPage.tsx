@@ -10,7 +10,11 @@ export default function BlogPage() {
       titulo="Blog"
       texto="Aquí están todas las publicaciones."
       dibujo="sendero"
-      sinCuenta={<LinkButton to={paths.blogPublico}>Leerlas sin cuenta</LinkButton>}
+      sinCuenta={
+        <LinkButton to={paths.blogPublico} variant="secondary">
+          Ver el blog
+        </LinkButton>
+      }
     >
       {() => <Blog ruta={paths.blog} />}
     </RequiereSesion>

@@ -4,6 +4,7 @@ import type { CartItem } from '../../../contract/tienda/carrito.ts'
 import { refusalOf } from '../../base/acting/act.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
+import { PorQueEntrar } from '../../cuentas/acceso/RequiereSesion.tsx'
 import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
@@ -103,8 +104,7 @@ function SinSesion({ lleno }: { lleno: boolean }) {
   return (
     <Errand drawing="carrito-vacio">
       <Encabezado titulo={TITULO}>
-        <strong>{PIDE_SESION}</strong>
-        <br /> Lo que ya habías elegido te espera en tu cuenta.
+        <PorQueEntrar pide={PIDE_SESION}>Lo que ya habías elegido te espera en tu cuenta.</PorQueEntrar>
       </Encabezado>
       <Salidas>
         <LinkButton {...entrar}>Iniciar sesión</LinkButton>

@@ -10,7 +10,7 @@ import type { ScreenProps } from '../../base/router/screen.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
-import { PideSesion } from '../../cuentas/acceso/RequiereSesion.tsx'
+import { PorQueEntrar } from '../../cuentas/acceso/RequiereSesion.tsx'
 import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
 import { ComoPagar, Recibido } from '../../dinero/pagos/ComoPagar.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
@@ -106,9 +106,11 @@ function SinSesion({ codigo }: { codigo: string }) {
     conCuenta: true,
   })
   return (
-    <Errand drawing="sobre">
+    <Errand drawing="puerta">
       <Encabezado titulo="Tu orden">
-        <PideSesion /> Así ves la orden <Codigo>{codigo}</Codigo>, cómo va y cómo pagarla.
+        <PorQueEntrar>
+          Aquí ves la orden <Codigo>{codigo}</Codigo>, cómo va y cómo pagarla.
+        </PorQueEntrar>
       </Encabezado>
       <Salidas>
         <LinkButton {...entrada}>Iniciar sesión</LinkButton>
