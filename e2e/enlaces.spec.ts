@@ -77,7 +77,11 @@ test('the links of a mail confirm in 2 taps, cancel in 2 and move in 4, without 
   const deshacer = page.getByRole('button', { name: 'Deshacer' })
   const pregunta = page.getByRole('heading', { level: 1, name: '¿Cancelamos esta cita?' })
   await expect(pregunta).toBeVisible()
-  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Sí, cancelarla', 'Conservar mi cita'])
+  await expect(page.getByRole('main').getByRole('button')).toHaveText([
+    'Sí, cancelarla',
+    'Conservar mi cita',
+    'Mover la cita',
+  ])
   await expect(page.getByRole('main')).toContainText(
     /Cancelarla no cuesta nada hasta el .+; lo que ya hayas pagado queda a tu favor\./,
   )

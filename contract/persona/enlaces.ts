@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Colones, TokenDeEnlace } from '../base/fields/fields.ts'
+import { Colones, TextoONada, TokenDeEnlace } from '../base/fields/fields.ts'
 import { FechaHora, fechaHora } from '../base/fields/time-fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { PagoAcordado, PorPagar } from '../dinero/pagos/pagos.ts'
@@ -24,7 +24,7 @@ export const EnlaceVisto = z.object({
   /** The name of who attends; absent when nobody is named. */
   con: z.optional(z.string()),
   /** The workshop; absent for an appointment, whose service is nobody else's business. */
-  taller: z.optional(z.object({ titulo: z.string(), lugar: z.string(), precio: Colones })),
+  taller: z.optional(z.object({ titulo: z.string(), lugar: z.string(), precio: Colones, imagen: TextoONada })),
   /** The price of an hour that is offered; absent where a bono would pay it. */
   precio: z.optional(Colones),
   /** Both absent where nothing was agreed; `porPagar` too once all of it has come in. */

@@ -277,7 +277,7 @@ test('the link of the mail takes the seat without a session, once; looking chang
     const visto = await visitor.call(verEnlace, { body: { token } })
     expect(visto).toMatchObject({
       titulo: 'Hay un campo para ti',
-      taller: { titulo: taller.titulo, lugar: taller.lugar, precio: taller.precio / 100 },
+      taller: { titulo: taller.titulo, lugar: taller.lugar, precio: taller.precio / 100, imagen: null },
       acciones: [{ accion: 'TOMAR' }, { accion: 'PASAR' }],
     })
   }

@@ -83,12 +83,12 @@ export async function findGuardado(tx: Tx, id: number) {
     .selectFrom('inscripciones')
     .innerJoin('talleres', 'talleres.id', 'tallerId')
     .select(['inscripciones.id', 'tallerId as donde', 'usuarioId', 'inicio', 'fin', 'ofrecidaHasta'])
-    .select(['titulo', 'lugar', 'precio'])
+    .select(['titulo', 'lugar', 'precio', 'imagen'])
     .where('inscripciones.id', '=', id)
     .where('ofrecidaHasta', 'is not', null)
     .$narrowType<{ ofrecidaHasta: Instante }>()
     .executeTakeFirst()
   if (!fila) return undefined
-  const { titulo, lugar, precio, ...guardado } = fila
-  return { ...guardado, taller: { titulo, lugar, precio } }
+  const { titulo, lugar, precio, imagen, ...guardado } = fila
+  return { ...guardado, taller: { titulo, lugar, precio, imagen } }
 }

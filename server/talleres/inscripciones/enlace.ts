@@ -63,8 +63,8 @@ export async function findLugarDe(tx: Tx, { asuntoId, usuarioId }: MailLink) {
   return taller && inscripcion.usuarioId === usuarioId ? { inscripcion, taller } : undefined
 }
 
-export function tallerVisto({ titulo, lugar, precio }: Taller): EnlaceVisto['taller'] {
-  return { titulo, lugar, precio }
+export function tallerVisto({ titulo, lugar, precio, imagen }: Taller): EnlaceVisto['taller'] {
+  return { titulo, lugar, precio, imagen }
 }
 
 /** What is still to be paid for a seat that counts. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { centimos } from '../../../contract/base/money/money.ts'
 import {
@@ -11,13 +12,14 @@ import {
 import { type AccionDeEnlace, type EnlaceVisto, usarEnlace, verEnlace } from '../../../contract/persona/enlaces.ts'
 import { DatosDeCita, Donde, HastaCuando, TE_ESPERAMOS } from '../../agenda/citas/DatosDeCita.tsx'
 import { FueraDePlazo } from '../../agenda/citas/FueraDePlazo.tsx'
+import { personas } from '../../agenda/personas/api.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { ApiError, call } from '../../base/calls/api.ts'
 import { lateDialog } from '../../base/late/lazy.tsx'
 import { useSearch } from '../../base/router/navigation.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { Acordado, PagoDe, useDiceElPrecio } from '../../dinero/pagos/ComoPagar.tsx'
-import { Button } from '../../ui/form/Button.tsx'
+import { Button, type ButtonVariant } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Encabezado, Errand } from '../../ui/layout/Errand.tsx'
 import { Fact } from '../../ui/list/Facts.tsx'
@@ -68,7 +70,7 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
     })
   }
 
-  const boton = (accion: AccionDeEnlace, texto: string, variant: 'accent' | 'secondary') => (
+  const boton = (accion: AccionDeEnlace, texto: string, variant: ButtonVariant) => (
     <Button key={accion} full variant={variant} pending={enCurso && accion === ultima} onClick={() => hacer(accion)}>
       {texto}
     </Button>
@@ -79,9 +81,13 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
   const dicho = useDiceElPrecio(porPagar, visto.pago)
   const enPie = hecho === null && !pregunta && !contestada && visto.nota === null
   const sinPregunta = enPie ? TE_ESPERAMOS : visto.titulo
-  const seCancela = pregunta !== undefined && preguntada?.accion === 'CANCELAR'
+  const seSuelta = pregunta !== undefined && preguntada?.accion !== 'CONFIRMAR'
+  const seCancela = seSuelta && preguntada?.accion === 'CANCELAR'
   const plazo = visto.cambiableHasta && <HastaCuando hasta={visto.cambiableHasta} seCancela={seCancela} />
+  const mover = visto.acciones.find(({ accion }) => accion === 'MOVER')
   const respuesta = contestada ? preguntada?.pregunta?.luego : undefined
+  const quienes = useQuery({ ...personas, enabled: visto.con !== undefined }).data?.personas
+  const retrato = visto.taller?.imagen ?? quienes?.find(({ nombre }) => nombre === visto.con)?.imagen
   const quedan = quedanDe(visto, { hecho, pedida: contestada ? preguntada?.accion : undefined, esPedida })
 
   useEffect(() => {
@@ -91,7 +97,8 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
   return (
     <div ref={lado}>
       <Errand
-        drawing={pregunta && preguntada?.accion !== 'CONFIRMAR' ? 'sendero' : 'taza'}
+        picture={seSuelta ? null : retrato}
+        drawing={seSuelta ? 'sendero' : 'taza'}
         wordsFirst
         aside={<PagoDe porPagar={porPagar} />}
       >
@@ -107,19 +114,20 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
                 <br /> {visto.nota}
               </>
             ) : (
-              <Estado nota={visto.nota} />
+              !enPie && <Estado nota={visto.nota} />
             ))}
         </Encabezado>
         {!releyendo && (
-          <LoVisto visto={visto} dicho={dicho || seCancela}>
+          <LoVisto visto={visto} dicho={dicho || seSuelta}>
             {!seCancela && plazo}
             <Stack columns="12rem" gap={3}>
               {preguntada && pregunta ? (
                 <>
-                  {boton(preguntada.accion, pregunta.si, 'accent')}
-                  <Button full variant="secondary" onClick={() => setContestada(true)}>
+                  {boton(preguntada.accion, pregunta.si, seSuelta ? 'secondary' : 'accent')}
+                  <Button full variant={seSuelta ? 'accent' : 'secondary'} onClick={() => setContestada(true)}>
                     {pregunta.no}
                   </Button>
+                  {seCancela && mover && boton('MOVER', mover.texto, 'quiet')}
                 </>
               ) : (
                 quedan.map(({ accion, texto }, i) => boton(accion, texto, i === 0 && fuerte ? 'accent' : 'secondary'))
@@ -137,7 +145,7 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
             con={visto.con}
             inicio={visto.inicio}
             de={{ token }}
-            mover={async (fechaHora) => terminar(await mover(token, fechaHora))}
+            mover={async (fechaHora) => terminar(await llevar(token, fechaHora))}
             onClose={() => setMoviendo(false)}
           />
         )}
@@ -179,7 +187,7 @@ type VistoProps = {
   children: ReactNode
 }
 
-/** When and where it is, with whom, and what it costs. */
+/** When and where it is, with whom, and beside what can be done what it costs. */
 function LoVisto({ visto, dicho, children }: VistoProps) {
   const { inicio, fin, con, taller, pago, precio = taller?.precio ?? centimos(0) } = visto
   const enOtraHora = useEnOtraHora()
@@ -202,9 +210,6 @@ function LoVisto({ visto, dicho, children }: VistoProps) {
         </Fact>
       )}
       <Donde lugar={taller?.lugar ?? direccion} />
-      {(pago?.precio ?? precio) > 0 && !dicho && (
-        <Fact nombre="Precio">{pago ? <Acordado pago={pago} /> : <PriceWithTax centimos={precio} />}</Fact>
-      )}
     </>
   )
   return (
@@ -219,6 +224,7 @@ function LoVisto({ visto, dicho, children }: VistoProps) {
       }
       hechos={hechos}
     >
+      {(pago?.precio ?? precio) > 0 && !dicho && (pago ? <Acordado pago={pago} /> : <PriceWithTax centimos={precio} />)}
       {children}
     </DatosDeCita>
   )
@@ -237,7 +243,7 @@ function usar(token: string, pedido: Pedido) {
 }
 
 /** The first try may have moved it and used the link up, though its answer was lost (R-respuesta-perdida). */
-async function mover(token: string, fechaHora: WallTime): Promise<string> {
+async function llevar(token: string, fechaHora: WallTime): Promise<string> {
   try {
     return await usar(token, { accion: 'MOVER', fechaHora })
   } catch (error) {

@@ -4,7 +4,7 @@ import { Row } from '../layout/arrange.tsx'
 import styles from './Button.module.css'
 
 /** A choice is one of several: filled while it is pressed, checked or shown. */
-type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger' | 'giveUp' | 'choice'
+export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'quiet' | 'danger' | 'giveUp' | 'choice'
 
 type Look = { variant?: ButtonVariant; size?: 'normal' | 'small'; full?: boolean }
 

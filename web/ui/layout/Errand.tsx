@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { Drawing, type DrawingName } from '../drawings/Drawing.tsx'
+import { Picture } from '../image/Picture.tsx'
 import { Row, Soft, Stack } from './arrange.tsx'
 import styles from './Errand.module.css'
 
@@ -7,6 +8,8 @@ type ErrandProps = {
   /** The id of its heading. */
   labelledBy?: string
   drawing: DrawingName
+  /** Of what or whom the words speak, in the place of the drawing, which stands for it where there is none. */
+  picture?: string | null | undefined
   /** Where the words are a card of facts, the drawing has a ground of its own beside it, and is left out on a phone. */
   wordsFirst?: true
   /** In place of the drawing, and on a phone below the words. */
@@ -15,11 +18,15 @@ type ErrandProps = {
 }
 
 /** What a page with one thing to do looks like: its words on one edge, its drawing on the other, both on one ground; on a phone it is small above them. */
-export function Errand({ labelledBy, drawing, wordsFirst, aside, children }: ErrandProps) {
+export function Errand({ labelledBy, drawing, picture, wordsFirst, aside, children }: ErrandProps) {
   return (
     <section aria-labelledby={labelledBy} className={`${styles.encargo} ${wordsFirst ? styles.primero : ''}`}>
       <div className={styles.dibujo}>
-        <Drawing nombre={drawing} />
+        {picture ? (
+          <Picture src={picture} alt="" placeholder={<Drawing nombre={drawing} />} sizes="36rem" />
+        ) : (
+          <Drawing nombre={drawing} />
+        )}
       </div>
       <div className={styles.palabras}>{children}</div>
       {aside}
@@ -31,14 +38,14 @@ export function Errand({ labelledBy, drawing, wordsFirst, aside, children }: Err
 export const NivelDeTitulo = createContext<'h1' | 'h3'>('h1')
 
 /** Title and introduction of an errand, which may also be a side of a card. `hecho`: what was asked for is done, and has its sign. */
-export function Encabezado({ titulo, hecho, children }: { titulo: string; hecho?: boolean; children: ReactNode }) {
+export function Encabezado({ titulo, hecho, children }: { titulo: string; hecho?: boolean; children?: ReactNode }) {
   const Titulo = use(NivelDeTitulo)
   return (
     <Stack bottom={5}>
       <Titulo tabIndex={-1} data-encabezado data-hecho={hecho || undefined}>
         {titulo}
       </Titulo>
-      <Soft top={2}>{children}</Soft>
+      {children && <Soft top={2}>{children}</Soft>}
     </Stack>
   )
 }
