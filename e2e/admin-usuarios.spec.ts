@@ -187,7 +187,7 @@ test('from Hoy to all there is of a person and back, and to them from anywhere w
   await expect(page.getByRole('heading', { level: 2, name: 'Hoy' })).toBeVisible()
   await cuenta()
   const campo = page.getByRole('combobox', { name: 'Buscar en todo' })
-  // What lies over the back office arrives up to 300 ms after the screen.
+  // What lies over the back office arrives after the screen.
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(campo).toBeFocused({ timeout: 1000 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { abrirComoAdmin } from './administracion.ts'
+import { abrirComoAdmin, TAMANOS } from './administracion.ts'
 import { scriptDe } from './pantalla.ts'
 import { expect, test } from './producto.ts'
 
@@ -87,4 +87,30 @@ test('a dialog whose code does not come says so as a dialog, and opens at the ne
   await agregar.click()
   await expect(form).toBeVisible()
   expect(await sigueLaPagina(page)).toBe(true)
+})
+
+test('a dialog is shown as soon as its code is there, on a page whose timers never end', {
+  tag: '@rest',
+}, async ({ page }) => {
+  await page.clock.install()
+  await abrirComoAdmin(page, '/admin/talleres')
+  const agregar = page.getByRole('button', { name: 'Agregar taller' })
+  await expect(agregar).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await agregar.click()
+  await expect(page.getByRole('dialog', { name: 'Agregar taller' })).toBeVisible()
+})
+
+test("what a visitor presses is answered when the screen's code is there, and waits for no other", {
+  tag: '@rest',
+}, async ({ page }) => {
+  await page.setViewportSize(TAMANOS.teléfono)
+  await page.clock.install()
+  await page.goto('/about')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.evaluate(() => location.assign('/agendar'))
+  await page.waitForURL('/agendar', { waitUntil: 'load' })
+  // The scripts are asked for after a painted frame.
+  await page.clock.runFor(50)
+  await expect(page.locator('html[data-preparada]')).toBeAttached()
 })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { lateCode, latePart } from '../base/late/lazy.tsx'
 import { useLocation } from '../base/router/navigation.tsx'
 import { useSesion } from '../base/session/session.tsx'
@@ -19,12 +19,9 @@ const { Component: Offline } = latePart(
 /** Surrounds every screen with the header of this person and the footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const { usuario, esAdmin } = useSesion()
-  const [ready, setReady] = useState(false)
   const queries = useQueryClient()
   const { pathname } = useLocation()
 
-  // Toasts and the connection notice load after the page.
-  useEffect(() => setReady(true), [])
   useEffect(() => {
     const load = (event: Event) => {
       const path = event.composedPath()
@@ -44,7 +41,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {children}
       <Boundary renew={pathname} fallback={() => null}>
         {!esAdmin && <Footer />}
-        {ready && <Offline />}
+        <Offline />
       </Boundary>
     </>
   )

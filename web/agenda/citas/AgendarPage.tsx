@@ -1,4 +1,4 @@
-import { latePart } from '../../base/late/lazy.tsx'
+import { lateCode, latePart } from '../../base/late/lazy.tsx'
 import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useHasArea } from '../../base/settings/api.ts'
@@ -15,7 +15,7 @@ import { type Reserva, useReserva } from './useReserva.ts'
 import { useSolicitud } from './useSolicitud.ts'
 
 const { Component: TuCita, precargar } = latePart(() => import('./TuCita.tsx'))
-const { Component: SinServicios } = latePart(() => import('./SinServicios.tsx'))
+const { Component: SinServicios } = lateCode(() => import('./SinServicios.tsx'))
 
 export const datos = () => [servicios, disponibilidad, personas]
 export const comienzo = {

@@ -60,6 +60,7 @@ export function lateCode<P extends object>(load: () => Promise<Module<P>>, SinCo
     Component: Late as ComponentType<P>,
     /** Begins to load; a failure is met when the component is needed. */
     precargar: (): Promise<Module<P> | undefined> => start().catch(() => undefined),
+    isThere: () => loaded !== undefined,
   }
 }
 
@@ -69,18 +70,24 @@ const retryMissing = () => {
   for (const retry of missing) retry()
 }
 
-/** `lateCode` for a part of a screen: nothing stands in its place until its code is there. */
+/**
+ * `lateCode` for a part that no page has as the server makes it: nothing stands in its place until its code is there. Were that nothing a
+ * fallback of React's, whatever else waits on the page would be kept with it for those 300 ms: a dialog, or a screen that is taken over.
+ */
 export function latePart<P extends object>(load: () => Promise<Module<P>>, SinCodigo?: Missing<P>) {
-  const { Component, precargar } = lateCode(load, SinCodigo)
-  return { Component: Aparte.bind(null, Component as ComponentType<object>) as ComponentType<P>, precargar }
-}
-
-function Aparte(Component: ComponentType<object>, props: object) {
-  return (
-    <Suspense>
-      <Component {...props} />
-    </Suspense>
-  )
+  const { Component, precargar, isThere } = lateCode(load, SinCodigo)
+  function Part(props: P) {
+    const [there, setThere] = useState(isThere)
+    useEffect(() => void precargar().then(() => setThere(true)), [])
+    return (
+      there && (
+        <Suspense>
+          <Component {...props} />
+        </Suspense>
+      )
+    )
+  }
+  return { Component: Part as ComponentType<P>, precargar }
 }
 
 export function MissingPart({ onRetry, pending }: Retry) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { deleteCita, listCitas, updateCita } from '../../../../contract/agenda/citas/administrar-citas.ts'
 import { recuperarCita } from '../../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { type Cita, createCita } from '../../../../contract/agenda/citas/citas.ts'
@@ -16,7 +16,7 @@ import { useVista } from './useVista.ts'
 import { Vistas } from './Vistas.tsx'
 
 const { Component: Semana } = lateCode(() => import('./semana/Semana.tsx'))
-const { Component: DialogoDeCita } = lateDialog(() => import('./DialogoDeCita.tsx'))
+const { Component: DialogoDeCita, precargar } = lateDialog(() => import('./DialogoDeCita.tsx'))
 
 /** Rows per page (R-filas-por-hoja). */
 const TAMANO = 8
@@ -26,6 +26,7 @@ const ALGUNA = listQueryOf(listCitas, { buscar: '', hoja: { numero: 1, tamano: 1
 
 /** The appointments, as a table or as a week. */
 export default function CitasPage() {
+  useEffect(() => void precargar(), [])
   return useVista().vista === 'tabla' ? <Tabla /> : <EnSemana />
 }
 
