@@ -69,6 +69,8 @@ export const Cobro = z.object({
   /** The moment of the payment, in Costa Rican time. */
   fecha: FechaHora,
   referencia: z.nullable(z.string()),
+  /** Of one that takes back another of a closed month: that one. Both stay as they are (R-mes-cerrado). */
+  corrige: z.optional(Id),
 })
 export type Cobro = z.output<typeof Cobro>
 

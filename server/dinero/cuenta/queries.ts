@@ -9,6 +9,18 @@ import type { Scope } from '../../base/scope/rules.ts'
 import { cobroNoExiste, deudaNoExiste } from './rules.ts'
 import { ADELANTO, COBRADO, COLUMNA, DE_ID, FALTA, PENDIENTE } from './saldo/queries.ts'
 
+/** SQL: of a movement that takes back another of a closed month, that one. What was written again for it corrects it too, and takes nothing back. */
+const CORRIGE = sql<
+  number | null
+>`(select otro.id from movimientos otro where otro.id = movimientos."corrigeId" and otro.monto = -movimientos.monto)`
+
+/** SQL: the movement of a closed month was taken back since. */
+const CORREGIDO = sql<SqlBool>`exists (select 1 from movimientos otro
+  where otro.vigente and otro."corrigeId" = movimientos.id and otro.monto = -movimientos.monto)`
+
+/** SQL: it was taken back since, or is what took back another. */
+export const SE_CORRIGE = sql<SqlBool>`(${CORREGIDO} or ${CORRIGE} is not null)`
+
 const movimientos = (tx: Tx) =>
   tx
     .selectFrom('movimientos')
@@ -26,7 +38,7 @@ const movimientos = (tx: Tx) =>
       'corrigeId',
       'documento',
     ])
-    .select(DE_ID.as('deId'))
+    .select([DE_ID.as('deId'), CORRIGE.as('corrige')])
 
 export type Movimiento = NonNullable<Awaited<ReturnType<typeof findMovimiento>>>
 
@@ -120,6 +132,7 @@ export function findIgual(
     .where('forma', '=', forma)
     .where('monto', '=', monto)
     .where('vigente', '=', true)
+    .where(sql<SqlBool>`not ${SE_CORRIGE}`)
     .orderBy('fecha', 'desc')
     .executeTakeFirst()
 }

@@ -160,6 +160,6 @@ function assertSuya({ atiendeId }: Scope, cosa: { atiendeId: number | null } | u
 }
 
 function respuestaDe(cobro: queries.Movimiento) {
-  const { monto } = cobro
-  return { ...cobro, monto: Math.abs(monto) as Centimos, devuelto: monto < 0 }
+  const { monto, corrige } = cobro
+  return { ...cobro, monto: Math.abs(monto) as Centimos, devuelto: monto < 0, corrige: corrige ?? undefined }
 }

@@ -69,14 +69,14 @@ export function mesCerradoPorOtro(): Refusal {
   return refuse(409, 'mes_cerrado', 'Ese mes está cerrado: en él no se anota ni se quita nada.')
 }
 
-/** Refuses to correct a movement of a closed month twice, and to take back what corrects one that had gone back. */
-export function assertSinCorregir(corregido: WallTime | undefined): void {
-  if (corregido === undefined) return
-  throw refuse(
-    409,
-    'cobro_usado',
-    `Es de un mes cerrado y ya se corrigió el ${formatFechaCorta(corregido)}: elimina antes esa corrección.`,
-  )
+/** Refuses to touch a movement of a closed month twice, or the one that took it back; `corregido` is the day of that. */
+export function assertSinCorregir(corrige: number | null, corregido: WallTime | undefined): void {
+  if (corrige === null && corregido === undefined) return
+  const dicho =
+    corregido === undefined
+      ? 'Corrige lo de un mes cerrado y se queda.'
+      : `Es de un mes cerrado y ya se corrigió el ${formatFechaCorta(corregido)}.`
+  throw refuse(409, 'cobro_usado', `${dicho} Si el dinero sí se movió, anótalo otra vez con la fecha de hoy.`)
 }
 
 /** What is still to be paid of a debt; without end where no price was agreed. */

@@ -5,8 +5,14 @@ import { deleteServicio } from '../../../contract/agenda/servicios/administrar-s
 import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { centimos } from '../../../contract/base/money/money.ts'
 import { type Fecha, instante, masMinutos } from '../../../contract/base/time/time.ts'
-import { usarFavor } from '../../../contract/dinero/a-favor.ts'
-import { corregirCobro, createCobro, deleteCobro, listCobros } from '../../../contract/dinero/cobros.ts'
+import { listFavores, usarFavor } from '../../../contract/dinero/a-favor.ts'
+import {
+  corregirCobro,
+  createCobro,
+  deleteCobro,
+  getCuentaDeCobros,
+  listCobros,
+} from '../../../contract/dinero/cobros.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
 import * as contract from '../../../contract/dinero/meses.ts'
 import { updateTaller } from '../../../contract/talleres/administrar-talleres.ts'
@@ -175,6 +181,39 @@ test('in a closed month nothing is written, changed or taken back; a correction 
   })
   expect(documento).toMatchObject({ status: 409, error: { code: 'mes_cerrado' } })
   await pagar('cita', cita.id, 15_000)
+  expect(await malas()).toEqual([])
+})
+
+test('what corrects a closed month stays: it is neither taken back nor corrected, and the money is written again', async () => {
+  const { admin, ana, cerrar, pasar, pagar, mes, cita, deCita, malas } = await noviembre()
+  const otra = await pagar('cita', cita.id, 5000)
+  const devuelta = await pagar('cita', cita.id, 5000, { devuelto: true })
+  pasar()
+  await cerrar()
+  const como = { forma: 'TARJETA', referencia: null } as const
+  const eliminar = (id: number) => admin.try(deleteCobro, { params: { id: String(id) } })
+  const corregir = (id: number) => admin.try(corregirCobro, { params: { id: String(id) }, body: como })
+  // Written down again with another form; a payment and a refund that are taken back.
+  expect(await corregir(deCita.id)).toMatchObject({ status: 200 })
+  for (const { id } of [devuelta, otra]) expect(await eliminar(id)).toMatchObject({ status: 200 })
+  const { cobros } = await admin.call(getCuentaDeCobros, { params: { de: 'cita', id: String(cita.id) } })
+  const corrigen = cobros.filter(({ corrige }) => corrige !== undefined)
+  expect(corrigen.map(({ corrige }) => corrige)).toEqual([deCita.id, devuelta.id, otra.id])
+  const antes = [await mes('2026-12'), cobros]
+  for (const { id } of corrigen)
+    for (const intento of [eliminar, corregir])
+      expect(await intento(id)).toMatchObject({
+        status: 409,
+        error: {
+          message:
+            'Corrige lo de un mes cerrado y se queda. Si el dinero sí se movió, anótalo otra vez con la fecha de hoy.',
+        },
+      })
+  for (const { id } of [deCita, devuelta, otra])
+    expect((await eliminar(id)).error?.message).toContain('ya se corrigió el 02/12/2026')
+  const ahora = await admin.call(getCuentaDeCobros, { params: { de: 'cita', id: String(cita.id) } })
+  expect([await mes('2026-12'), ahora.cobros]).toEqual(antes)
+  expect(await admin.call(listFavores, { query: { persona: String(ana.id) } })).toEqual([])
   expect(await malas()).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import type { Centimos } from '../../../../contract/base/money/money.ts'
 import { type Fecha, fechaDe, masDias, medianoche, type WallTime } from '../../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../../../base/db/schema.ts'
+import { SE_CORRIGE } from '../../cuenta/queries.ts'
 import { ADELANTO, ESPERA_ADELANTO } from '../../cuenta/saldo/queries.ts'
 import type { CobroAnotado, DeudaPorSaldar, Libro } from '../libro.ts'
 import { listClaves } from '../pagadores/queries.ts'
@@ -34,10 +35,6 @@ async function listPorSaldar(tx: Tx): Promise<DeudaPorSaldar[]> {
     .execute()
   return filas.map(({ vence, ...deuda }) => ({ ...deuda, sePide: vence !== null }))
 }
-
-/** SQL: a movement of a closed month that was taken back since, or the one that took it back. */
-const SE_CORRIGE = sql<SqlBool>`exists (select 1 from movimientos otra where otra.vigente and otra.monto = -movimientos.monto
-  and (otra."corrigeId" = movimientos.id or otra.id = movimientos."corrigeId"))`
 
 /** The payments of these days that stand, with the codes they are for and the channels by which the bank has told of them. */
 async function listVigentes(tx: Tx, desde: Fecha, hasta: Fecha): Promise<CobroAnotado[]> {

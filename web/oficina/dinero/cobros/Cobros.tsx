@@ -56,7 +56,7 @@ function Cuenta({ que, cuenta }: { que: QueSeCobra; cuenta: CuentaDeCobros }) {
       {cobros.length > 0 && (
         <ul>
           {cobros.map((cobro) => (
-            <UnCobro key={cobro.id} cobro={cobro} />
+            <UnCobro key={cobro.id} cobro={cobro} corregido={cobros.some(({ corrige }) => corrige === cobro.id)} />
           ))}
         </ul>
       )}
@@ -86,10 +86,11 @@ function Cuenta({ que, cuenta }: { que: QueSeCobra; cuenta: CuentaDeCobros }) {
   )
 }
 
-function UnCobro({ cobro }: { cobro: Cobro }) {
-  const [corrige, setCorrige] = useState(false)
-  const { monto, devuelto, forma, fecha, referencia } = cobro
-  const que = `${devuelto ? 'Devuelto' : 'Cobrado'} ${formatColones(monto)}`
+/** What corrects a closed month, and what it corrects, stay as they are (R-mes-cerrado). */
+function UnCobro({ cobro, corregido }: { cobro: Cobro; corregido: boolean }) {
+  const [corrigiendo, setCorrigiendo] = useState(false)
+  const { monto, devuelto, forma, fecha, referencia, corrige } = cobro
+  const que = `${corrige ? 'Corregido' : devuelto ? 'Devuelto' : 'Cobrado'} ${formatColones(monto)}`
   const como = forma ? PALABRA_DE_FORMA[forma] : 'sin indicar cómo'
   const eliminar = useEliminar<Cobro>({
     cosa: 'este cobro',
@@ -98,10 +99,10 @@ function UnCobro({ cobro }: { cobro: Cobro }) {
     enviar: ({ id }) => call(deleteCobro, { params: { id } }),
     exito: ['Eliminado', 'El cobro fue eliminado.'],
   })
-  if (corrige)
+  if (corrigiendo)
     return (
       <Stack as="li" ruled={2}>
-        <CorreccionDeCobro cobro={cobro} onClose={() => setCorrige(false)} />
+        <CorreccionDeCobro cobro={cobro} onClose={() => setCorrigiendo(false)} />
       </Stack>
     )
   return (
@@ -111,21 +112,24 @@ function UnCobro({ cobro }: { cobro: Cobro }) {
         <br />
         <DayOrMoment wall={fecha} />
         {referencia && ` · ${referencia}`}
+        {corregido && ' · de un mes cerrado, se corrigió después'}
       </span>
-      <Row nowrap gap={2}>
-        <Button
-          size="small"
-          variant="quiet"
-          data-edge="start"
-          aria-label={`Corregir: ${que}, ${como}`}
-          onClick={() => setCorrige(true)}
-        >
-          Corregir
-        </Button>
-        <Button size="small" variant="quiet" aria-label={`Eliminar: ${que}, ${como}`} onClick={() => eliminar(cobro)}>
-          Eliminar
-        </Button>
-      </Row>
+      {corrige === undefined && !corregido && (
+        <Row nowrap gap={2}>
+          <Button
+            size="small"
+            variant="quiet"
+            data-edge="start"
+            aria-label={`Corregir: ${que}, ${como}`}
+            onClick={() => setCorrigiendo(true)}
+          >
+            Corregir
+          </Button>
+          <Button size="small" variant="quiet" aria-label={`Eliminar: ${que}, ${como}`} onClick={() => eliminar(cobro)}>
+            Eliminar
+          </Button>
+        </Row>
+      )}
     </Row>
   )
 }
