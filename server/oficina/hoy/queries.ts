@@ -38,7 +38,7 @@ export async function listCitasDeHoy(tx: Tx, desde: WallTime, hasta: WallTime, a
   return conCobros(tx, await citas.execute())
 }
 
-/** Those of some days before `hasta` that nobody has closed, the latest first. */
+/** The latest of some days before `hasta` that nobody has closed; who has waited longest comes first. */
 export async function listAnteriores(tx: Tx, hasta: WallTime, alcance: Scope) {
   const citas = vistas(tx, alcance)
     .where('inicio', '>=', masDias(hasta, -DIAS_ANTERIORES))
@@ -51,7 +51,7 @@ export async function listAnteriores(tx: Tx, hasta: WallTime, alcance: Scope) {
     .selectFrom(citas.as('anteriores'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { total: Number(total), filas: await conCobros(tx, filas) }
+  return { total: Number(total), filas: await conCobros(tx, filas.reverse()) }
 }
 
 function vistas(tx: Tx, alcance: Scope) {

@@ -184,7 +184,7 @@ test('appointments of past days that nobody closed stand on Hoy until they are',
   const anteriores = async () => (await admin.call(getHoy, {})).anteriores!
   expect(await anteriores()).toMatchObject({
     total: 2,
-    filas: [{ id: abierta.id }, { id: sinPagar.id, falta: 20_000 }],
+    filas: [{ id: sinPagar.id, falta: 20_000 }, { id: abierta.id }],
   })
 
   const pago = { de: 'cita', monto: 20_000, forma: 'SINPE', referencia: null } as const

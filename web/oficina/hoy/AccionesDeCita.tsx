@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import { type Asistencia, anotarAsistencia } from '../../../contract/agenda/citas/asistencia.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
 import { Actions, Button } from '../../ui/form/Button.tsx'
-import { Row } from '../../ui/layout/arrange.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { laCita, WhatsApp } from '../cuentas/usuarios/WhatsApp.tsx'
 import { BotonDeVenderBono } from '../dinero/bonos/BotonDeVenderBono.tsx'
@@ -18,17 +16,8 @@ type AccionesDeCitaProps = {
   empezo: boolean
   /** True among what else stands in its line. */
   enLinea?: boolean
-}
-
-/** Whose an appointment is, as `children` names them, and beside it a chat with them. */
-export function ConWhatsApp({ cita, children }: { cita: Hoy['citas'][number]; children: ReactNode }) {
-  const { inicio, usuarioNombre, usuarioTelefono } = cita
-  return (
-    <Row justify="space-between" className={styles.conWhatsApp}>
-      <span>{children}</span>
-      <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} edge="end" />
-    </Row>
-  )
+  /** True where words say that they came. */
+  dicho?: boolean
 }
 
 /** What is left of the bono that pays an appointment. */
@@ -37,10 +26,10 @@ function quedanDe({ quedan, sesiones }: { quedan: number; sesiones: number }): s
 }
 
 /** Notes the outcome of an appointment with one tap; the same tap again takes it back. */
-export function AccionesDeCita({ cita, empezo, enLinea = false }: AccionesDeCitaProps) {
+export function AccionesDeCita({ cita, empezo, enLinea = false, dicho = false }: AccionesDeCitaProps) {
   // One button names the amount, and opens the forms of payment.
   const cobroPlegado = enLinea || !empezo
-  const { id, inicio, servicio, estado, noAsistio, usuarioId, usuarioNombre } = cita
+  const { id, inicio, servicio, estado, noAsistio, usuarioId, usuarioNombre, usuarioTelefono } = cita
   const { precio, falta, formas, bono } = cita
   const { hacer } = useAct()
   const actual: Asistencia | null = estado === 'COMPLETADA' ? 'COMPLETADA' : noAsistio ? 'NO_ASISTIO' : null
@@ -49,7 +38,7 @@ export function AccionesDeCita({ cita, empezo, enLinea = false }: AccionesDeCita
   /** Once one is noted, the other is gone: one tap takes it back. */
   function boton(asistencia: Asistencia, palabra: string) {
     const puesta = actual === asistencia
-    if (actual ? !puesta : !empezo) return null
+    if (dicho || (actual ? !puesta : !empezo)) return null
     const suya = asistencia === 'NO_ASISTIO' ? 'quiet' : cobroPlegado ? 'secondary' : 'primary'
     const nueva = puesta ? null : asistencia
     return (
@@ -96,7 +85,10 @@ export function AccionesDeCita({ cita, empezo, enLinea = false }: AccionesDeCita
   if (enLinea) return acciones
   return (
     <div className={styles.acciones}>
-      <Actions>{acciones}</Actions>
+      <Actions>
+        {acciones}
+        <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} edge="end" />
+      </Actions>
     </div>
   )
 }

@@ -41,11 +41,16 @@ export default function AdminInicioPage() {
   const { cerrar, dialogo } = useCierre()
   const { puede } = useSesion()
   return (
-    <Page titulo="Vista de administrador" width="wide">
-      <Soft as="div">
-        <h2 className={styles.hoy}>Hoy</h2>, <time>{formatFechaLarga(medianoche(fecha)).toLowerCase()}</time>
-      </Soft>
-      <Row gap={4} top={1} bottom={5}>
+    <Page
+      titulo="Vista de administrador"
+      width="wide"
+      actions={
+        <Soft as="div">
+          <h2 className={styles.hoy}>Hoy</h2>, <time>{formatFechaLarga(medianoche(fecha)).toLowerCase()}</time>
+        </Soft>
+      }
+    >
+      <Row gap={4} bottom={5}>
         <Frase />
         {puede(createCita) && <LlegoSinCita />}
         {puede(llamadaDeCerrar) && (

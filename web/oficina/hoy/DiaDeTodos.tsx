@@ -43,13 +43,13 @@ export function DiaDeTodos({ hoy, enUna }: { hoy: Hoy; enUna: boolean }) {
       {hayAlgo(deTodos) && (
         <Stack as="section" gap={2} aria-label="De todos">
           <h3>De todos</h3>
-          <LineaDelDia hoy={deTodos} todo={hoy} />
+          <LineaDelDia hoy={deTodos} enColumna />
         </Stack>
       )}
       {suyos.map(({ id, nombre, dia }) => (
         <Stack as="section" gap={2} key={id} aria-label={nombre}>
           <h3>{nombre}</h3>
-          <LineaDelDia hoy={dia} todo={hoy} de={nombre} />
+          <LineaDelDia hoy={dia} enColumna de={nombre} />
         </Stack>
       ))}
     </Stack>

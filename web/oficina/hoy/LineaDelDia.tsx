@@ -11,10 +11,10 @@ import { Row, Soft } from '../../ui/layout/arrange.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { useClock } from '../../ui/time/clock.ts'
-import { Plegado } from '../base/arrange.tsx'
+import { Dotted, Plegado } from '../base/arrange.tsx'
 import { useAbren } from '../cuentas/personas/useAtienden.ts'
 import { Persona } from '../cuentas/usuarios/Persona.tsx'
-import { AccionesDeCita, ConWhatsApp } from './AccionesDeCita.tsx'
+import { AccionesDeCita } from './AccionesDeCita.tsx'
 import styles from './LineaDelDia.module.css'
 import { esHecha, type Momento, momentosDe, TIPOS } from './momentos.ts'
 
@@ -23,8 +23,8 @@ export const PRIMER_SERVICIO = withSearch(officePaths.servicios, { nuevo: 1 })
 
 type LineaProps = {
   hoy: Hoy
-  /** The day of which `hoy` is a part: now is drawn once in all of it. */
-  todo?: Hoy
+  /** Beside other lines: now is drawn only in what goes on, so that cards of one hour stand level. */
+  enColumna?: boolean
   /** The name of the person whose line it is; absent for everybody's. */
   de?: string
   /** True to name the person who attends each appointment. */
@@ -32,7 +32,7 @@ type LineaProps = {
 }
 
 /** Today's appointments, workshops, blocks and held hours on one line of time; each leads to where it can be changed. */
-export function LineaDelDia({ hoy, todo = hoy, de, conNombres = false }: LineaProps) {
+export function LineaDelDia({ hoy, enColumna = false, de, conNombres = false }: LineaProps) {
   const abren = useAbren()
   const momentos = momentosDe(hoy, conNombres, abren)
   const ahora = useClock()
@@ -40,7 +40,7 @@ export function LineaDelDia({ hoy, todo = hoy, de, conNombres = false }: LineaPr
   const esDeHecha = ({ cita }: Momento) => cita !== null && esHecha(cita)
   const [alAbrir] = useState(() => new Set(momentos.filter(esDeHecha).map(({ clave }) => clave)))
   const estaDoblada = (momento: Momento) => alAbrir.has(momento.clave) && esDeHecha(momento)
-  const siguiente = momentosDe(todo, conNombres, abren).find(({ fin }) => fin > ahora)
+  const siguiente = momentos.find(({ inicio, fin }) => fin > ahora && (inicio <= ahora || !enColumna))
   if (momentos.length === 0) {
     return (
       <EmptyState
@@ -62,7 +62,7 @@ export function LineaDelDia({ hoy, todo = hoy, de, conNombres = false }: LineaPr
     <Fila
       key={momento.clave}
       {...momento}
-      ahora={momento.clave === siguiente?.clave ? ahora : null}
+      ahora={momento === siguiente ? ahora : null}
       empezo={momento.inicio <= ahora}
       pasado={momento.fin <= ahora}
     />
@@ -96,7 +96,7 @@ type FilaProps = Momento & {
 
 /** A name leads to the person, and the rest of the card to what it is about. */
 function Fila(props: FilaProps) {
-  const { clave, inicio, fin, ruta, titulo, detalle, tipo, usuarioId, cita, ahora, empezo, pasado } = props
+  const { clave, inicio, fin, ruta, titulo, detalles, tipo, usuarioId, cita, ahora, empezo, pasado } = props
   const sigue = ahora !== null
   const clase = [tipo && styles[tipo], sigue && styles.sigue, !empezo && styles.viene, pasado && styles.pasado]
     .filter(Boolean)
@@ -105,11 +105,6 @@ function Fila(props: FilaProps) {
     formatHora(inicio),
     esDeUnDia({ inicio, fin }) ? `a ${formatHora(fin)}` : `→ ${formatDiaYHora(fin).replace(/ de .*(?=,)/, '')}`,
   ]
-  const persona = usuarioId && (
-    <span className={styles.titulo}>
-      <Persona id={usuarioId}>{titulo}</Persona>
-    </span>
-  )
   const abre = { id: clave, to: ruta, encima: true }
   return (
     <li
@@ -117,24 +112,29 @@ function Fila(props: FilaProps) {
       aria-current={sigue ? 'time' : undefined}
       data-ahora={sigue ? `Ahora, ${formatHora(ahora)}` : undefined}
     >
-      <Row gap={[0, 3]} justify="space-between">
+      <Row gap={[0, 2]}>
         <p className={styles.hora}>
           {usuarioId ? (
-            <Link {...abre} className={styles.abre} aria-label={`${desde} ${hasta}, ${detalle}, ${titulo}`}>
-              {desde}{' '}
-              <Soft as="span" small>
-                {hasta}
-              </Soft>
+            <Link
+              {...abre}
+              className={styles.abre}
+              aria-label={`${desde} ${hasta}, ${detalles.join(' · ')}, ${titulo}`}
+            >
+              {desde}
             </Link>
           ) : (
-            <>
-              {desde}{' '}
-              <Soft as="span" small>
-                {hasta}
-              </Soft>
-            </>
+            desde
           )}
         </p>
+        <span className={styles.titulo}>
+          {usuarioId ? (
+            <Persona id={usuarioId}>{titulo}</Persona>
+          ) : (
+            <Link {...abre} className={styles.abre}>
+              {titulo}
+            </Link>
+          )}
+        </span>
         {tipo && <Badge tone={tipo === 'taller' ? 'highlight' : 'neutral'}>{TIPOS[tipo]}</Badge>}
         {cita?.estado === 'AGENDADA' && cita.confirmada !== null && <Badge tone="success">Confirmó</Badge>}
         {cita?.adelanto && (
@@ -143,20 +143,9 @@ function Fila(props: FilaProps) {
           </Badge>
         )}
       </Row>
-      <div>
-        {usuarioId ? (
-          cita ? (
-            <ConWhatsApp cita={cita}>{persona}</ConWhatsApp>
-          ) : (
-            persona
-          )
-        ) : (
-          <Link {...abre} className={`${styles.titulo} ${styles.abre}`}>
-            {titulo}
-          </Link>
-        )}
-        <Soft small>{detalle}</Soft>
-      </div>
+      <Soft small>
+        <Dotted>{[hasta, ...detalles]}</Dotted>
+      </Soft>
       {cita && <AccionesDeCita cita={cita} empezo={empezo} />}
     </li>
   )

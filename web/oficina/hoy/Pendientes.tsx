@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatColones } from '../../../contract/base/money/money.ts'
 import { contar } from '../../../contract/base/text/text.ts'
 import {
@@ -29,11 +30,12 @@ import { Price } from '../../ui/text/Values.tsx'
 import { nowHere, useToday } from '../../ui/time/clock.ts'
 import { Dotted } from '../base/arrange.tsx'
 import { Persona } from '../cuentas/usuarios/Persona.tsx'
+import { laCita, WhatsApp } from '../cuentas/usuarios/WhatsApp.tsx'
 import { CobrarTodo } from '../dinero/cobros/CobrarTodo.tsx'
 import { EsperarAdelanto, EsperarOrden, Plazo } from '../dinero/cobros/EsperarMas.tsx'
 import { FormasDeCobro } from '../dinero/cobros/FormasDeCobro.tsx'
 import { pagarOrdenes } from '../tienda/ordenes/MarcarPagadas.tsx'
-import { AccionesDeCita, ConWhatsApp } from './AccionesDeCita.tsx'
+import { AccionesDeCita } from './AccionesDeCita.tsx'
 import { GrupoDePendientes, Pendiente } from './GrupoDePendientes.tsx'
 import styles from './Pendientes.module.css'
 import { Raros } from './Raros.tsx'
@@ -58,20 +60,30 @@ function DeDiasAnteriores({ citas: { filas, total } }: { citas: Hoy['anteriores'
   return (
     <GrupoDePendientes titulo="De días anteriores" total={total} ruta={ruta}>
       {filas.map((cita) => (
-        <Pendiente
-          key={cita.id}
-          ruta={rutaDeCita(cita)}
-          titulo={cita.servicio}
-          quien={
-            <ConWhatsApp cita={cita}>
-              <DeQuien id={cita.usuarioId} nombre={cita.usuarioNombre} desde={cita.inicio} />
-            </ConWhatsApp>
-          }
-        >
-          <AccionesDeCita cita={cita} empezo enLinea />
-        </Pendiente>
+        <DeAntes key={cita.id} cita={cita} />
       ))}
     </GrupoDePendientes>
+  )
+}
+
+/** That they came is told where it was known from the start; what a tap notes here stays under the finger. */
+function DeAntes({ cita }: { cita: Hoy['citas'][number] }) {
+  const { inicio, estado, usuarioId, usuarioNombre, usuarioTelefono } = cita
+  const [alAbrir] = useState(estado)
+  const vino = alAbrir === 'COMPLETADA' && estado === alAbrir
+  return (
+    <Pendiente
+      ruta={rutaDeCita(cita)}
+      titulo={cita.servicio}
+      quien={
+        <Row justify="space-between" className={styles.conWhatsApp}>
+          <DeQuien id={usuarioId} nombre={usuarioNombre} desde={inicio} vino={vino} />
+          <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} edge="end" />
+        </Row>
+      }
+    >
+      <AccionesDeCita cita={cita} empezo enLinea dicho={vino} />
+    </Pendiente>
   )
 }
 
@@ -96,14 +108,21 @@ function EsperanSuAdelanto({ citas: { filas, total } }: { citas: Hoy['adelantos'
   )
 }
 
+type DeQuienProps = { id: number | null; nombre: string; desde?: WallTime; vino?: boolean }
+
 /** Whose it is and, where it has waited for days, since when. */
-function DeQuien({ id, nombre, desde }: { id: number | null; nombre: string; desde?: WallTime }) {
+function DeQuien({ id, nombre, desde, vino = false }: DeQuienProps) {
   return (
     <Dotted>
       <Persona id={id}>{nombre}</Persona>
       {desde !== undefined && (
         <Soft as="span" small>
           {formatFechaCorta(desde)}
+        </Soft>
+      )}
+      {vino && (
+        <Soft as="span" small>
+          Completada
         </Soft>
       )}
     </Dotted>
@@ -193,15 +212,18 @@ function DesdeAyer({ hoy: { nuevas, cobrado, debe, sinCerrar } }: { hoy: Hoy }) 
           '.'
         )}
       </p>
-      <Row gap={[0, 5]}>
-        {veDinero && <Link to={officePaths.cobros}>Ver cobros</Link>}
-        {sinCerrar > 0 && <Link to={abiertas}>Sin cerrar {sinCerrar}</Link>}
-        {debeAlgo && (
-          <Link to={officePaths.deudas}>
-            Por cobrar {debe.cuantas} · {formatColones(debe.total)}
-          </Link>
-        )}
-      </Row>
+      {veDinero && <Link to={officePaths.cobros}>Ver cobros</Link>}
+      {(sinCerrar > 0 || debeAlgo) && (
+        <Row gap={[0, 5]} ruled={1}>
+          En total
+          {sinCerrar > 0 && <Link to={abiertas}>Sin cerrar {sinCerrar}</Link>}
+          {debeAlgo && (
+            <Link to={officePaths.deudas}>
+              Por cobrar {debe.cuantas} · {formatColones(debe.total)}
+            </Link>
+          )}
+        </Row>
+      )}
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { withSearch } from '../../base/router/address.ts'
 import { officePaths } from '../../base/router/routes.ts'
 import { nowHere } from '../../ui/time/clock.ts'
+import { nombreDePila } from '../cuentas/personas/deQuien.ts'
 import type { useAbren } from '../cuentas/personas/useAtienden.ts'
 
 export const TIPOS = { taller: 'Taller', bloqueo: 'Bloqueado', guardada: 'Guardada' }
@@ -15,7 +16,7 @@ export interface Momento {
   fin: WallTime
   ruta: string
   titulo: string
-  detalle: string
+  detalles: readonly string[]
   /** Null for an appointment. */
   tipo: keyof typeof TIPOS | null
   /** Whose name the title is; undefined where it is none. */
@@ -41,31 +42,31 @@ export function momentosDe(
       ruta: withSearch(officePaths.citas, { editar: cita.id }),
       titulo: cita.usuarioNombre,
       usuarioId: cita.usuarioId,
-      detalle: conNombres && cita.persona ? `${cita.servicio} · con ${cita.persona.nombre}` : cita.servicio,
+      detalles: [cita.servicio, ...(conNombres && cita.persona ? [`con ${nombreDePila(cita.persona.nombre)}`] : [])],
       cita,
     })),
     ...talleres.map((taller) => ({
       ...momentoDe('taller', taller),
       ruta: abren.talleres ? withSearch(officePaths.talleres, { ver: taller.id }) : semana,
       titulo: taller.titulo,
-      detalle: [
+      detalles: [
         taller.lugar,
         `${taller.inscritos} de ${taller.cupoMaximo} cupos`,
         ...(taller.confirmados > 0 ? [contar(taller.confirmados, 'confirmó', 'confirmaron')] : []),
-      ].join(' · '),
+      ],
     })),
     ...bloqueos.map((bloqueo) => ({
       ...momentoDe('bloqueo', bloqueo),
       ruta: abren.bloqueo(bloqueo) ? `${semana}&bloqueo=${bloqueo.id}` : semana,
       titulo: bloqueo.motivo ?? 'Bloqueado',
-      detalle: bloqueo.semanal ? 'Cada semana' : 'Nadie puede reservar',
+      detalles: [bloqueo.semanal ? 'Cada semana' : 'Nadie puede reservar'],
     })),
     ...guardadas.map((guardada) => ({
       ...momentoDe('guardada', guardada),
       ruta: semana,
       titulo: guardada.usuarioNombre,
       usuarioId: guardada.usuarioId,
-      detalle: `Esperaba una hora; se le guarda hasta ${formatMomento(finDicho(guardada.ofrecidaHasta, nowHere()))}`,
+      detalles: [`Esperaba una hora; se le guarda hasta ${formatMomento(finDicho(guardada.ofrecidaHasta, nowHere()))}`],
     })),
   ]
   return momentos.sort((a, b) => a.inicio - b.inicio)
