@@ -66,5 +66,5 @@ test('on a phone: what is owed is charged in its row, and what is held is used f
   const body = { fechaHora, servicio, estado: 'COMPLETADA' } as const
   await (await producto.api()).call(updateCita, { params: { id: String(cita.id) }, body })
   await page.goto(`/admin/usuarios/${usuario.id}`)
-  await expect(page.getByRole('link', { name: /^Por venir ₡21.233,34/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Deberá ₡21.233,34/ })).toBeVisible()
 })

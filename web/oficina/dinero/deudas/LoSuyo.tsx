@@ -13,7 +13,6 @@ import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { LinkButton } from '../../../ui/form/Button.tsx'
-import { VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import { FormasDeCobro } from '../cobros/FormasDeCobro.tsx'
 import { useAnotarCobro } from '../cobros/useAnotarCobro.ts'
 
@@ -40,8 +39,7 @@ export function LoSuyo({ expediente: { persona, falta, aFavor } }: { expediente:
 export function LoQueDebera({ expediente: { persona, porVenir } }: { expediente: Expediente }) {
   return (
     <Link to={withSearch(officePaths.deudas, { persona: persona.id, situacion: 'por-venir' })}>
-      <VisuallyHidden>Por venir </VisuallyHidden>
-      {formatColones(porVenir)}
+      Deberá {formatColones(porVenir)}
     </Link>
   )
 }

@@ -13,7 +13,6 @@ import {
 } from '../../../../contract/persona/expediente.ts'
 import { leerNotasPrivadas } from '../../../../contract/persona/notas-privadas.ts'
 import { ApiError, idOf, messageOf, queryOf } from '../../../base/calls/api.ts'
-import { latePart } from '../../../base/late/lazy.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import type { ScreenProps } from '../../../base/router/screen.ts'
 import { useSesion } from '../../../base/session/session.tsx'
@@ -30,10 +29,9 @@ import { Deuda } from '../../dinero/cobros/Deuda.tsx'
 import styles from './Expediente.module.css'
 import { AccionesDePersona, DatosDePersona } from './FichaDePersona.tsx'
 import { Historia } from './Historia.tsx'
+import NotasPrivadas from './NotasPrivadas.tsx'
 import { Partes } from './Partes.tsx'
 import { SinCuenta } from './SinCuenta.tsx'
-
-const { Component: NotasPrivadas } = latePart(() => import('./NotasPrivadas.tsx'))
 
 /** All there is of one person: what is to come, what was, what is owed, and what the practice keeps to itself. */
 export default function ExpedientePage({ params }: ScreenProps) {
@@ -109,6 +107,12 @@ function Todo({ expediente }: { expediente: Expediente }) {
       )}
       <Stack gap={[4, 5]} align="start" beside="1fr 1fr">
         <Stack gap={4}>
+          {puede(leerNotasPrivadas) && (
+            <Stack as="section" paper gap={2} className={styles.parte} aria-labelledby="notas-privadas">
+              <h2 id="notas-privadas">Notas privadas</h2>
+              <NotasPrivadas usuarioId={persona.id} />
+            </Stack>
+          )}
           {nada && (
             <Stack paper>
               <EmptyState
@@ -123,6 +127,15 @@ function Todo({ expediente }: { expediente: Expediente }) {
             expediente={expediente}
           >
             {puede(venderBono) && <BonosDePersona persona={persona} className={styles.parte} />}
+          </Partes>
+        </Stack>
+        <Stack gap={4}>
+          <Partes
+            cuales={nada || !dineroAlFinal ? ['correos'] : [...dinero, 'correos']}
+            expediente={expediente}
+            sinMas={historia.total === 0 && 'Ningún cambio.'}
+          >
+            {historia.total > 0 && <Historia persona={persona} historia={historia} />}
             {hayAcceso && (
               <Row as="section" paper gap={[0, 3]} justify="space-between" className={styles.parte} aria-label="Cuenta">
                 <h2>Cuenta</h2>
@@ -133,21 +146,6 @@ function Todo({ expediente }: { expediente: Expediente }) {
                 </Row>
               </Row>
             )}
-          </Partes>
-        </Stack>
-        <Stack gap={4}>
-          {puede(leerNotasPrivadas) && (
-            <Stack as="section" paper gap={2} className={styles.parte} aria-labelledby="notas-privadas">
-              <h2 id="notas-privadas">Notas privadas</h2>
-              <NotasPrivadas usuarioId={persona.id} />
-            </Stack>
-          )}
-          <Partes
-            cuales={nada || !dineroAlFinal ? ['correos'] : [...dinero, 'correos']}
-            expediente={expediente}
-            sinMas={historia.total === 0 && 'Ningún cambio.'}
-          >
-            {historia.total > 0 && <Historia persona={persona} historia={historia} />}
           </Partes>
         </Stack>
       </Stack>

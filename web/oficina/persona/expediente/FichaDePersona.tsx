@@ -70,17 +70,17 @@ export function DatosDePersona({ persona }: { persona: UsuarioDeLista }) {
           </>
         )
       )}
+      {puede(updateUsuario) && esCambiable(persona, usuario) && (
+        <Link to={withSearch(officePaths.usuarios, { editar: id })} encima>
+          Editar datos
+        </Link>
+      )}
       {email && <Correo email={email} />}
       {telefono && (
         <Row as="span" nowrap>
           <a href={telHref(telefono)}>{formatTelefono(telefono)}</a>
           <WhatsApp telefono={telefono} nombre={nombreDe(persona)} />
         </Row>
-      )}
-      {puede(updateUsuario) && esCambiable(persona, usuario) && (
-        <Link to={withSearch(officePaths.usuarios, { editar: id })} encima>
-          Editar datos
-        </Link>
       )}
     </Row>
   )

@@ -127,11 +127,7 @@ function Parte({ parte, expediente, debera, vacias }: ParteProps) {
           Ver más
         </Button>
       )}
-      {vacias && (
-        <Soft small ruled={2}>
-          {vacias}
-        </Soft>
-      )}
+      {vacias && <Soft small>{vacias}</Soft>}
     </Stack>
   )
 }
