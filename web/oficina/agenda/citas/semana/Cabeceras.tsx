@@ -13,7 +13,7 @@ import { officePaths } from '../../../../base/router/routes.ts'
 import { useSesion } from '../../../../base/session/session.tsx'
 import { Drawing } from '../../../../ui/drawings/Drawing.tsx'
 import { Picture } from '../../../../ui/image/Picture.tsx'
-import { Row, Stack } from '../../../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack } from '../../../../ui/layout/arrange.tsx'
 import { useToday } from '../../../../ui/time/clock.ts'
 import { useAbren } from '../../../cuentas/personas/useAtienden.ts'
 import { useCierre } from '../../cierre/useCierre.tsx'
@@ -32,14 +32,14 @@ export function Cabeceras({ hoja, tira }: { hoja: Hoja; tira: ReactNode }) {
   return (
     <>
       <div className={styles.nombres}>
-        {tira ??
-          columnas.map((columna, i) => (
-            <Nombre key={clave(columna)} {...columna} abierto={Boolean(hoja.dias[i]?.horario)} />
-          ))}
+        {tira ?? columnas.map((columna, i) => <Nombre key={clave(columna)} columna={columna} datos={hoja.dias[i]} />)}
       </div>
       <div className={styles.avisos}>
         {columnas.map((columna, i) => (
-          <Encabezado key={clave(columna)} columna={columna} datos={hoja.dias[i]} cosas={hoja.cosas} />
+          <Stack gap={1} key={clave(columna)}>
+            {tira && <Cerrado datos={hoja.dias[i]} />}
+            <Largos columna={columna} cosas={hoja.cosas} />
+          </Stack>
         ))}
       </div>
     </>
@@ -69,7 +69,9 @@ export function CerrarDia({ dia, persona, abierto }: DiaProps) {
   )
 }
 
-function Nombre(columna: DiaProps) {
+type NombreProps = { columna: Columna; datos: Hoja['dias'][number] }
+
+function Nombre({ columna, datos }: NombreProps) {
   const { dia, persona } = columna
   const hoy = useToday()
   return (
@@ -84,7 +86,8 @@ function Nombre(columna: DiaProps) {
       ) : (
         <Dia larga={formatFechaLarga(dia)} esHoy={hoy === fechaDe(dia)} />
       )}
-      <CerrarDia {...columna} />
+      <CerrarDia {...columna} abierto={Boolean(datos?.horario)} />
+      <Cerrado datos={datos} />
     </Row>
   )
 }
@@ -98,23 +101,17 @@ function Dia({ larga, esHoy }: { larga: string; esHoy: boolean }) {
   )
 }
 
-type EncabezadoProps = {
-  columna: Columna
-  datos: Hoja['dias'][number]
-  cosas: Hoja['cosas']
+/** Whether a day is closed, and why. */
+function Cerrado({ datos }: Pick<NombreProps, 'datos'>) {
+  if (!datos || datos.horario) return null
+  return <Soft small>{datos.motivo ? `Cerrado: ${datos.motivo}` : 'Cerrado'}</Soft>
 }
 
-/** Whether a day is closed and why, and the workshops and blocks that last longer than a day. */
-function Encabezado({ columna, datos, cosas }: EncabezadoProps) {
-  const largos = cosas.filter((cosa) => esDeColumna(cosa, columna) && !esDeUnDia(cosa))
-  return (
-    <Stack gap={1}>
-      {datos && !datos.horario && <p>{datos.motivo ? `Cerrado: ${datos.motivo}` : 'Cerrado'}</p>}
-      {largos.map((cosa) => (
-        <Largo key={cosa.clave} cosa={cosa} dia={columna.dia} />
-      ))}
-    </Stack>
-  )
+/** The workshops and blocks that last longer than a day. */
+function Largos({ columna, cosas }: { columna: Columna; cosas: Hoja['cosas'] }) {
+  return cosas
+    .filter((cosa) => esDeColumna(cosa, columna) && !esDeUnDia(cosa))
+    .map((cosa) => <Largo key={cosa.clave} cosa={cosa} dia={columna.dia} />)
 }
 
 function Largo({ cosa, dia }: { cosa: Hoja['cosas'][number]; dia: WallTime }) {

@@ -28,18 +28,21 @@ type RejillaProps = Acciones & {
   agenda: Agenda
   columnas: Hoja['plano']['columnas']
   canceladas: boolean
+  /** Before how much there is. */
+  quienes: ReactNode
   /** In place of the name of a day that is alone. */
   tira: ReactNode
 }
 
 /** The days, or the people of one day, side by side; their hours from top to bottom. */
-export function Rejilla({ agenda, columnas, canceladas, tira, ...acciones }: RejillaProps) {
+export function Rejilla({ agenda, columnas, canceladas, quienes, tira, ...acciones }: RejillaProps) {
   const hoja = hojaDe(agenda, columnas, canceladas)
   const { desde, hasta } = hoja.plano.rango
   const horas = Array.from({ length: (hasta - desde) / 60 }, (_, i) => desde + i * 60)
   return (
     <div style={{ '--columnas': columnas.length, '--horas': horas.length } as CSSProperties}>
-      <Row justify="space-between">
+      <Row gap={[0, 4]} justify="space-between">
+        {quienes}
         <Soft role="status" small>
           {cuantasHay(hoja.cosas)}
         </Soft>

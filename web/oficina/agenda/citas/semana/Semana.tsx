@@ -80,12 +80,14 @@ function Contenido({ marca }: { marca: SlotMark }) {
         const columnas = porPersona ? columnasDe(agenda, vista.dias[0]!, vistos) : vista.dias.map((dia) => ({ dia }))
         return (
           <Refreshing busy={semana.isPlaceholderData}>
-            {/* Columns for all people name them already. */}
-            {!(porPersona && vista.quien === null) && (
-              <Quienes personas={atienden} quien={vista.quien} onQuien={vista.setQuien} />
-            )}
             <Rejilla
               agenda={agenda}
+              // Columns for all people name them already.
+              quienes={
+                !(porPersona && vista.quien === null) && (
+                  <Quienes personas={atienden} quien={vista.quien} onQuien={vista.setQuien} />
+                )
+              }
               columnas={columnas}
               canceladas={vista.canceladas}
               marca={marca}

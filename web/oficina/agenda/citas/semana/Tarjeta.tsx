@@ -95,7 +95,8 @@ function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, marca, conNomb
         ? 'confirmó'
         : ''
   const quien = conNombre && persona ? nombreDePila(persona.nombre) : ''
-  const hechos = [!llevada && horaSuelta(cuando), como, quien].filter(Boolean).join(' · ')
+  // A narrow card cuts the end of a line, and its colour says most of how it went.
+  const hechos = [!llevada && horaSuelta(cuando), quien, como].filter(Boolean).join(' · ')
   const textos = [titulo, hechos, servicio].filter(Boolean)
   const conQuien = persona ? [`con ${persona.nombre}`] : []
   const nombre = nombreDe([...textos, ...conQuien], cuando, masMinutos(cuando, fin - inicio))
