@@ -64,7 +64,7 @@ async function quietas(page: Page, rutas: readonly string[]): Promise<void> {
       })
       // A letter moves by a hair when its font comes.
       const orden = alReves ? 'the last answer first' : 'the first answer first'
-      expect.soft(suma, `${ruta}, ${orden}: ${que.join('\n')}`).toBeLessThan(0.012)
+      expect.soft(suma, `${ruta}, ${orden}: ${que.join('\n')}`).toBeLessThan(0.005)
     }
   }
 }

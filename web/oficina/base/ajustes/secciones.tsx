@@ -44,7 +44,13 @@ export const secciones: Record<IdDeSeccion, Contenida> = {
   },
   horario: {
     grupo: 'La práctica',
-    dice: <Dice de={getHorario} texto={(dias) => resumirHorario(dias).filter(abierto).map(enUnaLinea).join(' · ')} />,
+    dice: (
+      <Dice
+        de={getHorario}
+        texto={(dias) => resumirHorario(dias).filter(abierto).map(enUnaLinea).join('\n')}
+        antes={'\u00a0\n\u00a0'}
+      />
+    ),
     Contenido: contenido(() => import('./HorarioDeAtencion.tsx')),
   },
   'dias-cerrados': {
@@ -91,10 +97,17 @@ export const secciones: Record<IdDeSeccion, Contenida> = {
   },
 }
 
-/** An empty line until it is read, and when it cannot be: the section itself says why. */
-function Dice<const E extends Endpoint>({ de, texto }: { de: E; texto: (leido: Answer<E>) => string }) {
+type DiceProps<E extends Endpoint> = {
+  de: E
+  texto: (leido: Answer<E>) => string
+  /** As many empty lines as it mostly has. */
+  antes?: string
+}
+
+/** Empty until it is read, and when it cannot be: the section itself says why. */
+function Dice<const E extends Endpoint>({ de, texto, antes = '\u00a0' }: DiceProps<E>) {
   const { data } = useQuery(queryOf(de, {} as never))
-  return data === undefined ? '\u00a0' : texto(data as Answer<E>)
+  return data === undefined ? antes : texto(data as Answer<E>)
 }
 
 function Cuenta() {
