@@ -8,10 +8,10 @@ import styles from './MesPage.module.css'
 
 type PorDiaProps = { mes: Fecha; dias: readonly { fecha: Fecha; monto: Centimos }[] }
 
-/** What came in on each day, as bars, with the largest named; the table behind them says the same. Weeks before the first take no room; nothing where nothing came in. */
+/** What came in on each day, as bars, with the largest named; the table behind them says the same. Nothing where nothing came in. */
 export function PorDia({ mes, dias }: PorDiaProps) {
   const id = useId()
-  const todos = diasDelMes(mes).slice(MARCADOS.findLast((dia) => dia <= numeroDe(dias[0]?.fecha ?? mes))! - 1)
+  const todos = diasDelMes(mes)
   const montos = new Map(dias.map(({ fecha, monto }) => [fecha, monto]))
   const mayor = Math.max(1, ...montos.values())
   const cual = dias.find(({ monto }) => monto === mayor)
@@ -75,13 +75,10 @@ function ElMayor({
 /** Each a week after the other, and the last. */
 const MARCADOS = [1, 8, 15, 22]
 
-/** The days of some bars below them, and today, beside which none of them stands. */
+/** Some days below their bars, and today, beside which none of them stands. */
 function Marcas({ dias }: { dias: readonly Fecha[] }) {
   const hoy = dias.indexOf(useToday()) + 1
-  const antes = numeroDe(dias[0]!) - 1
-  const marcados = [...MARCADOS, antes + dias.length].filter(
-    (dia) => dia > antes && (hoy === 0 || Math.abs(dia - antes - hoy) > 2),
-  )
+  const marcados = [...MARCADOS, dias.length].filter((dia) => hoy === 0 || Math.abs(dia - hoy) > 2)
   return (
     <p
       className={styles.marcas}
@@ -90,7 +87,7 @@ function Marcas({ dias }: { dias: readonly Fecha[] }) {
       aria-hidden="true"
     >
       {marcados.map((dia) => (
-        <span key={dia} style={{ gridArea: `1 / ${dia - antes}` }}>
+        <span key={dia} style={{ gridArea: `1 / ${dia}` }}>
           {dia}
         </span>
       ))}
