@@ -25,7 +25,7 @@ test('a service that is added can be booked, until it is deleted', async ({ page
   await suyo.getByLabel('Servicio', { exact: true }).selectOption(nombre)
   const tarjeta = suyo.getByRole('radio', { name: nombre })
   await expect(tarjeta).toBeChecked()
-  await expect(suyo.locator('label').filter({ has: tarjeta })).toContainText('60 min₡12 345,50')
+  await expect(suyo.locator('label').filter({ has: tarjeta })).toContainText('60 min · ₡12 345,50')
 
   await buscarEn(page, 'servicios', 'arteterapia', 1)
   const detalle = page.getByRole('row').nth(1).getByText('Pintar').first()

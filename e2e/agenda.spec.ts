@@ -100,7 +100,7 @@ test('a customer books, gets the mail, sees it in the calendar, and it is cancel
   await lista.selectOption(servicio.nombre)
   const fila = page.getByRole('radio', { name: servicio.nombre })
   await expect(fila).toBeChecked()
-  await expect(page.locator('label').filter({ has: fila })).toContainText('60 min · Hablar en calma₡25 000,00')
+  await expect(page.locator('label').filter({ has: fila })).toContainText('Hablar en calma60 min · ₡25 000,00')
   // The list and the rows are one choice.
   await fila.press('ArrowRight')
   await expect(lista).not.toHaveValue(servicio.nombre)

@@ -39,9 +39,8 @@ test('beside the prices of services stands that it includes the tax', async ({ p
   const nombre = `Masaje ${process.pid}`
   await admin.call(createServicio, { body: { nombre, detalle: 'Con calma.', precio: 25_000, iva: 4 } })
   const html = await (await page.request.get('/agendar')).text()
-  expect(html.includes(`${nombre}</strong><small>60\u00a0min</small></span>`), 'nothing stands for no deposit').toBe(
-    true,
-  )
+  const soloMinutosYPrecio = new RegExp(`${nombre}</strong><small>60\u00a0min(?:(?!</small>).)*</small></span>`)
+  expect(html, 'nothing stands for no deposit').toMatch(soloMinutosYPrecio)
   await page.goto('/agendar')
   const tarjeta = page.locator('label').filter({ has: page.getByRole('radio', { name: nombre }) })
   await expect(tarjeta).toContainText('₡25 000,00')

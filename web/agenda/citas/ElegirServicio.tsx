@@ -23,7 +23,7 @@ import type { Reserva } from './useReserva.ts'
 type ElegirServicioProps = { servicios: Reserva['servicios']; onChange: (nombre: string) => void }
 
 /** Six rows on a phone, each of three lines beside its picture: nothing below moves far. */
-const ALTO = '38rem'
+const ALTO = '35rem'
 
 /** The label and the list: the button below does not move when they come. */
 const ALTO_DE_LISTA = '4.8125rem'
@@ -93,14 +93,22 @@ function Fila({ servicio, nota, elegida, onElegir }: FilaProps) {
       <Picture src={imagen} alt="" placeholder={<Drawing nombre="servicio" />} sizes="2.5rem" />
       <span>
         <strong>{nombre}</strong>
-        <small>{[`${duracion}\u00a0min`, nota].filter(Boolean).join(' · ')}</small>
+        {nota && <small>{nota}</small>}
+        <small>
+          {`${duracion}\u00a0min`}
+          {precio !== undefined && (
+            <>
+              {' · '}
+              <Price centimos={precio} />
+            </>
+          )}
+        </small>
         {!!adelanto && (
           <small>
             Adelanto {formatColones(adelanto)} {adelantoDe === 'PRIMERA' && 'en la primera visita'}
           </small>
         )}
       </span>
-      {precio !== undefined && <Price centimos={precio} />}
       {elegida && detalle && <small>{detalle}</small>}
     </RadioRow>
   )
