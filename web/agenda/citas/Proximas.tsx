@@ -49,9 +49,9 @@ function Cuando({ proxima: { nombre, fecha, hora } }: { proxima: Proxima }) {
   return (
     <>
       <small>{nombre}</small>
-      <span>
+      <time>
         {diaDe(fecha, useToday())}, {formatHora(masMinutos(dia, hora))}
-      </span>
+      </time>
     </>
   )
 }
