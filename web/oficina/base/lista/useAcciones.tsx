@@ -2,7 +2,6 @@ import { call } from '../../../base/calls/api.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button, type ButtonProps } from '../../../ui/form/Button.tsx'
 import { MoreActions } from '../../../ui/form/MoreActions.tsx'
-import { Icon } from '../../../ui/image/Icon.tsx'
 import { VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import { useEliminar } from '../useEliminar.tsx'
 import type { FilaDe, ListadoProps, ListBody } from './declaracion.ts'
@@ -59,17 +58,12 @@ export function useAcciones<E extends ListBody>(lista: ListadoProps<E>) {
 
 type RowActionProps = ButtonProps & { de: string; 'data-principal'?: string | undefined }
 
-/** An action of a row, in a word; `de` tells a screen reader the rest. On a card the one of a tap anywhere is an arrow. */
+/** An action of a row, in a word; `de` tells a screen reader the rest. */
 export function RowAction({ de, children, ...button }: RowActionProps) {
   return (
     <Button size="small" variant="quiet" {...button}>
       {children}
       <VisuallyHidden>{de}</VisuallyHidden>
-      {button['data-principal'] !== undefined && (
-        <span data-en-tarjeta="">
-          <Icon nombre="adelante" size={18} />
-        </span>
-      )}
     </Button>
   )
 }
