@@ -10,14 +10,16 @@ type PageProps = {
   width?: 'narrow' | 'text' | 'normal' | 'wide' | 'full'
   /** Beside the title: the page's own buttons or links. */
   actions?: ReactNode
+  /** Fills the line of the title, or the one below it. */
+  bar?: ReactNode
   children: ReactNode
 }
 
 /** The main landmark of a screen; the skip link and the router focus it by its id. */
-export function Page({ titulo, intro, width = 'normal', actions, children }: PageProps) {
+export function Page({ titulo, intro, width = 'normal', actions, bar, children }: PageProps) {
   return (
     <main id="contenido" tabIndex={-1} className={`${styles.pagina} ${styles[width]}`}>
-      {titulo && <Cabecera titulo={titulo} intro={intro} actions={actions} />}
+      {titulo && <Cabecera titulo={titulo} intro={intro} actions={actions} bar={bar} />}
       {children}
     </main>
   )
@@ -33,14 +35,21 @@ export function PageStart({ titulo, intro, children }: Pick<PageProps, 'titulo' 
   )
 }
 
-function Cabecera({ titulo, intro, actions }: Pick<PageProps, 'titulo' | 'intro' | 'actions'>) {
+function Cabecera({ titulo, intro, actions, bar }: Pick<PageProps, 'titulo' | 'intro' | 'actions' | 'bar'>) {
   return (
-    <Row gap={[4, 5]} align={intro ? 'end' : 'center'} justify="space-between" className={styles.cabecera}>
+    <Row
+      gap={[4, 5]}
+      align={intro ? 'end' : 'center'}
+      justify="space-between"
+      bottom={bar ? 4 : undefined}
+      className={styles.cabecera}
+    >
       <div>
         <h1>{titulo}</h1>
         {intro && <p>{intro}</p>}
       </div>
       {actions && <Row gap={3}>{actions}</Row>}
+      {bar}
     </Row>
   )
 }

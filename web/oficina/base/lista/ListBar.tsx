@@ -4,10 +4,10 @@ import styles from './Listado.module.css'
 
 type Parts = { children: ReactNode }
 
-/** Above a list: its search, and its buttons at the end. */
+/** The bar of a page that is a list: its search, and its buttons at the end. */
 export function ListBar({ children }: Parts) {
   return (
-    <Row gap={3} justify="space-between" bottom={5} className={styles.barra}>
+    <Row gap={3} justify="space-between" className={styles.barra}>
       {children}
     </Row>
   )

@@ -75,30 +75,32 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
         titulo={titulo}
         width="wide"
         actions={props.sumaPrimero ? <SumaDeLista {...props} consulta={consulta} texto={props.suma} /> : props.junto}
+        bar={
+          <ListBar>
+            <SearchBox
+              label={`Buscar en ${titulo.toLowerCase()}`}
+              value={direccion.buscar}
+              onChange={(buscar) => direccion.filtrar({ buscar })}
+            />
+            {!pliega && elegir}
+            <ListButtons>
+              {exportar && puede(llamadaDeExportar) && (
+                <Exportar
+                  lista={exportar}
+                  alFinal={!agregar}
+                  query={{ buscar: direccion.buscar, ...fijos, ...consulta }}
+                />
+              )}
+              {agregar && (
+                <Button onClick={() => direccion.abrir({ accion: 'nuevo' })}>
+                  <Icon nombre="mas" />
+                  {agregar}
+                </Button>
+              )}
+            </ListButtons>
+          </ListBar>
+        }
       >
-        <ListBar>
-          <SearchBox
-            label={`Buscar en ${titulo.toLowerCase()}`}
-            value={direccion.buscar}
-            onChange={(buscar) => direccion.filtrar({ buscar })}
-          />
-          {!pliega && elegir}
-          <ListButtons>
-            {exportar && puede(llamadaDeExportar) && (
-              <Exportar
-                lista={exportar}
-                alFinal={!agregar}
-                query={{ buscar: direccion.buscar, ...fijos, ...consulta }}
-              />
-            )}
-            {agregar && (
-              <Button onClick={() => direccion.abrir({ accion: 'nuevo' })}>
-                <Icon nombre="mas" />
-                {agregar}
-              </Button>
-            )}
-          </ListButtons>
-        </ListBar>
         {chips.length > 0 && (
           <Chips chips={chips} puestos={puestos} elegidas={elegidas} todo={props.todo ?? 'Todos'}>
             {pliega && (

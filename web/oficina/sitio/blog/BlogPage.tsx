@@ -29,21 +29,26 @@ const POR_PAGINA = 12
 export default function BlogPage() {
   const direccion = useDireccion()
   return (
-    <Page titulo="Blog" width="wide">
-      <ListBar>
-        <SearchBox
-          label="Buscar en blog"
-          value={direccion.buscar}
-          onChange={(buscar) => direccion.filtrar({ buscar })}
-        />
-        <ListButtons>
-          <Exportar lista="posts" query={{ buscar: direccion.buscar }} />
-          <Button onClick={() => navigate(officePaths.crearPost, { funde: true })}>
-            <Icon nombre="mas" />
-            Crear post
-          </Button>
-        </ListButtons>
-      </ListBar>
+    <Page
+      titulo="Blog"
+      width="wide"
+      bar={
+        <ListBar>
+          <SearchBox
+            label="Buscar en blog"
+            value={direccion.buscar}
+            onChange={(buscar) => direccion.filtrar({ buscar })}
+          />
+          <ListButtons>
+            <Exportar lista="posts" query={{ buscar: direccion.buscar }} />
+            <Button onClick={() => navigate(officePaths.crearPost, { funde: true })}>
+              <Icon nombre="mas" />
+              Crear post
+            </Button>
+          </ListButtons>
+        </ListBar>
+      }
+    >
       <Contenido />
     </Page>
   )
