@@ -15,7 +15,7 @@ import { Badge } from '../../../ui/text/Badge.tsx'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'
 import { casilla, imagen, iva, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
 import type { ControlProps } from '../../base/edicion/ficha.ts'
-import { enBreve, monto, nombreConFoto } from '../../base/lista/columnas.tsx'
+import { enBreve, monto, nombreConFoto, siONo } from '../../base/lista/columnas.tsx'
 import { AjustarStock } from './AjustarStock.tsx'
 
 export default function ProductosPage() {
@@ -46,7 +46,6 @@ export default function ProductosPage() {
         monto('Precio', 'precio', { ordenar: 'precio', tarjeta: 'arriba' }),
         {
           titulo: 'Stock',
-          forma: 'fin',
           ordenar: 'stock',
           tarjeta: 'abajo',
           celda: (producto) => <AjustarStock {...producto} />,
@@ -78,7 +77,7 @@ export default function ProductosPage() {
 function Activo({ activo, stock, esperan = 0 }: Producto) {
   return (
     <>
-      <span data-en-tabla="">{activo ? 'Sí' : 'No'}</span>{' '}
+      <span data-en-tabla="">{siONo(activo)}</span>{' '}
       {!activo && (
         <span data-en-tarjeta="">
           <Badge>Inactivo</Badge>
