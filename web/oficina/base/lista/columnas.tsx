@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/base/time/time.ts'
 import { Drawing, type DrawingName } from '../../../ui/drawings/Drawing.tsx'
 import { Picture } from '../../../ui/image/Picture.tsx'
-import { Row } from '../../../ui/layout/arrange.tsx'
+import { Row, Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column, RowGroup } from '../../../ui/list/Table.tsx'
 import { ClippedText, Email, Moment, Price } from '../../../ui/text/Values.tsx'
 import styles from './Listado.module.css'
@@ -61,7 +61,9 @@ export const hourColumn = columna((cuando: Instante) => formatHora(wallTimeDe(cu
   tarjeta: 'antes',
 })
 export const monto = columna((centimos: Centimos) => <Price centimos={centimos} tone="plain" />, { forma: 'fin' })
-export const yesNoColumn = columna((si: boolean) => (si ? 'Sí' : 'No'), { forma: 'entera' })
+/** What is usual stands back. */
+export const siONo = (si: boolean) => (si ? <Soft as="span">Sí</Soft> : 'No')
+export const yesNoColumn = columna(siONo, { forma: 'entera' })
 export const correo = columna((email: string | undefined) => (email ? <Email>{email}</Email> : '—'))
 
 /** The day stands above its rows. */

@@ -48,14 +48,6 @@ const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
     celda: ({ telefono }) => telefono && <a href={telHref(telefono)}>{formatTelefono(telefono)}</a>,
   },
   {
-    titulo: 'Debe',
-    hay: ({ debe }) => debe !== undefined,
-    forma: 'entera',
-    tarjeta: 'debajo',
-    celda: ({ id, debe, ...persona }) =>
-      debe !== undefined && <Deuda persona={{ id, nombre: nombreDe(persona) }} debe={debe} />,
-  },
-  {
     titulo: 'Última cita',
     hay: ({ ultimaVisita }) => ultimaVisita !== undefined,
     forma: 'entera',
@@ -120,7 +112,12 @@ export default function UsuariosPage() {
       columnas={COLUMNAS}
       nombreDe={nombreDe}
       editable={(usuario) => esCambiable(usuario, yo)}
-      acciones={(usuario) => <WhatsApp telefono={usuario.telefono} nombre={nombreDe(usuario)} />}
+      acciones={({ id, debe, telefono, ...persona }) => (
+        <>
+          {debe !== undefined && <Deuda persona={{ id, nombre: nombreDe(persona) }} debe={debe} />}
+          <WhatsApp telefono={telefono} nombre={nombreDe(persona)} />
+        </>
+      )}
       dialogo={(abierto) => <DialogoDeUsuario {...abierto} />}
       chips={CHIPS}
       orden="nombre"

@@ -35,6 +35,7 @@ export function Deuda({ persona, debe }: DeudaProps) {
       <Button
         size="small"
         variant="secondary"
+        data-marco=""
         aria-label={`${dice}: ${persona.nombre}`}
         onClick={() => setAbierta(true)}
       >
