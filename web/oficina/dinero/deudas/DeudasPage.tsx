@@ -169,7 +169,8 @@ const QUE = { orden: 'orden', cita: 'cita', inscripcion: 'inscripción', bono: '
 function Avisar({ deuda }: { deuda: Deuda }) {
   const { de, codigo, titulo, persona } = deuda
   const negocio = useNegocio()
-  if (!persona?.telefono) return null
+  if (!persona) return null
+  if (!persona.telefono) return <Soft small>sin teléfono</Soft>
   const datos = negocio ? datosDePago({ que: QUE[de], codigo, monto: loQuePide(deuda) }, negocio) : []
   const como = datos.map(({ nombre, valor }) => `${nombre}: ${valor}`).join('. ')
   const sobre = `el pago de: ${titulo}${como && `. ${como}`}`

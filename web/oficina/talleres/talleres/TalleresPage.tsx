@@ -1,6 +1,13 @@
 import type { MouseEvent } from 'react'
 import { recortar } from '../../../../contract/base/text/text.ts'
-import { esDeUnDia, formatFechaCorta, formatHora, formatMomento } from '../../../../contract/base/time/time.ts'
+import {
+  diaDeSemana,
+  esDeUnDia,
+  formatFechaCorta,
+  formatHora,
+  formatMomento,
+  nombreDeDia,
+} from '../../../../contract/base/time/time.ts'
 import { createTaller, deleteTaller, updateTaller } from '../../../../contract/talleres/administrar-talleres.ts'
 import { cuposDisponibles } from '../../../../contract/talleres/cupos.ts'
 import { getTaller, listTalleres, type Taller } from '../../../../contract/talleres/talleres.ts'
@@ -26,7 +33,7 @@ import { camposDe, efectosDe } from './efectos.ts'
 const { Component: DialogoDeTaller } = lateDialog(() => import('./DialogoDeTaller.tsx'))
 
 /** Characters. */
-const UNA_LINEA = 32
+const UNA_LINEA = 26
 
 const COLUMNAS: readonly Column<Taller>[] = [
   nombreConFoto('Título', {
@@ -71,13 +78,13 @@ function Titulo({ taller: { titulo, descripcion } }: { taller: Taller }) {
   )
 }
 
-/** In two lines; a card says when it begins, and how full it is. */
+/** In two lines, with the day of the week; a card says when it begins, and how full it is. */
 function Cuando({ taller }: { taller: Taller }) {
   const { inicio, fin } = taller
   const deUnDia = esDeUnDia({ inicio, fin })
   return (
     <>
-      {formatFechaCorta(inicio)} {deUnDia && <br data-en-tabla="" />}
+      {nombreDeDia(diaDeSemana(inicio)).slice(0, 3)} {formatFechaCorta(inicio)} {deUnDia && <br data-en-tabla="" />}
       {formatHora(inicio)}
       <span data-en-tabla="leido">
         {!deUnDia && <br />} – {deUnDia ? formatHora(fin) : formatMomento(fin)}
