@@ -71,13 +71,13 @@ export function Mostrando({ visibles, de }: { visibles: number; de: number }) {
   return <p role="status">{de > 0 ? dice : <VisuallyHidden>{dice}</VisuallyHidden>}</p>
 }
 
-/** For where there is no room for the titles of the columns. */
+/** For where there is no room for the titles of the columns, nor for more than their first word. */
 function ordenesDe({ columnas }: PieProps): Choice[] {
   return columnas.flatMap(({ titulo, ordenar }) =>
     ordenar
       ? ([
-          [ordenar, `${titulo} ↑`],
-          [`-${ordenar}`, `${titulo} ↓`],
+          [ordenar, `${titulo.split(' ')[0]} ↑`],
+          [`-${ordenar}`, `${titulo.split(' ')[0]} ↓`],
         ] as const)
       : [],
   )

@@ -61,7 +61,11 @@ export const COLUMNAS: readonly Column<Inscripcion>[] = [
   },
   {
     titulo: 'Apellido',
-    celda: ({ usuarioApellido }) => <b data-en-tabla="">{usuarioApellido}</b>,
+    celda: ({ usuarioId, usuarioApellido }) => (
+      <b data-en-tabla="">
+        <Persona id={usuarioId}>{usuarioApellido}</Persona>
+      </b>
+    ),
   },
   correo('Correo', 'usuarioEmail'),
   {
