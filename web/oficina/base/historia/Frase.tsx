@@ -5,6 +5,7 @@ import { capitalize } from '../../../../contract/base/text/text.ts'
 import { Soft, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import styles from './HistoriaPage.module.css'
+import { VARIAS } from './tandas.ts'
 
 /** Subjects whose name is that of the person. */
 const DE_SU_NOMBRE: ReadonlySet<Asunto> = new Set(['USUARIO', 'ROL', 'NOTAS', 'ACCESO'])
@@ -15,12 +16,14 @@ type FraseProps = {
   de: number
   /** Who did it and when stands above: this hour and the name are for a screen reader alone. */
   sigue?: string | undefined
+  /** It tells of so many of them. */
+  cuantas?: number | undefined
   /** The author, where it is known. */
   children: ReactNode
 }
 
 /** An entry as a sentence: who did what to which thing, and whose it is; the people in it lead to all there is of them. */
-export function Frase({ entrada, de, sigue, children }: FraseProps) {
+export function Frase({ entrada, de, cuantas, sigue, children }: FraseProps) {
   const { asunto, titulo, personaId, personaNombre } = entrada
   const suNombre = DE_SU_NOMBRE.has(asunto)
   const otra = personaId === de ? null : personaId
@@ -35,8 +38,17 @@ export function Frase({ entrada, de, sigue, children }: FraseProps) {
       ) : (
         children || 'Se'
       )}{' '}
-      {sigue ? capitalize(verbo) : verbo} {conArticulo(asunto)} {suNombre && asunto !== 'USUARIO' && 'de '}
-      <strong>{suNombre ? <Persona id={otra}>{titulo}</Persona> : titulo}</strong>
+      {sigue ? capitalize(verbo) : verbo}{' '}
+      {cuantas ? (
+        <strong>
+          {cuantas} {VARIAS[asunto]}
+        </strong>
+      ) : (
+        <>
+          {conArticulo(asunto)} {suNombre && asunto !== 'USUARIO' && 'de '}
+          <strong>{suNombre ? <Persona id={otra}>{titulo}</Persona> : titulo}</strong>
+        </>
+      )}
       {!suNombre && otra !== null && personaNombre && (
         <>
           {' '}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { type Asunto, asuntosDe, nombreDeAsunto } from '../../../../contract/base/history/asuntos.ts'
 import { type Accion, type Cambio, type Entrada, listHistoria } from '../../../../contract/base/history/historia.ts'
 import { srcSetDe } from '../../../../contract/base/pictures/sizes.ts'
-import { contar } from '../../../../contract/base/text/text.ts'
-import { formatHora, wallTimeDe } from '../../../../contract/base/time/time.ts'
+import { wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { getUsuario } from '../../../../contract/cuentas/usuarios.ts'
 import { idOf, queryOf } from '../../../base/calls/api.ts'
@@ -17,38 +17,37 @@ import { Listado } from '../lista/Listado.tsx'
 import { useDireccion } from '../lista/useDireccion.ts'
 import { Frase } from './Frase.tsx'
 import styles from './HistoriaPage.module.css'
-
-const horaDe = ({ momento }: Entrada) => formatHora(wallTimeDe(momento))
-
-/** Done in the same minute by the same person as what stands above it, which names both. */
-function sigue(entrada: Entrada, anterior: Entrada | undefined): boolean {
-  return (
-    anterior !== undefined &&
-    entrada.usuarioNombre !== null &&
-    entrada.usuarioId === anterior.usuarioId &&
-    entrada.usuarioNombre === anterior.usuarioNombre &&
-    horaDe(entrada) === horaDe(anterior)
-  )
-}
+import { horaDe, juntar, sigue, type Tanda } from './tandas.ts'
 
 /** `de` is the person whose history it is, 0 for everybody's; `atiende` sees the files of their own people only, not those of administrators. */
-const columnasDe = (de: number, atiende: boolean): readonly Column<Entrada>[] => [
+const columnasDe = (de: number, atiende: boolean): readonly Column<Tanda>[] => [
   {
     titulo: 'Momento',
     forma: 'entera',
-    tarjeta: 'antes',
     celda: (entrada, anterior) => !sigue(entrada, anterior) && horaDe(entrada),
   },
   {
     titulo: 'Qué pasó',
     principal: true,
     celda: (entrada, anterior) => (
-      <Frase entrada={entrada} de={de} sigue={sigue(entrada, anterior) ? `${horaDe(entrada)}, ` : undefined}>
-        {entrada.usuarioNombre && <Persona id={atiende ? null : entrada.usuarioId}>{entrada.usuarioNombre}</Persona>}
-      </Frase>
+      <>
+        {!sigue(entrada, anterior) && (
+          <Soft as="span" small data-en-tarjeta="" aria-hidden="true">
+            {horaDe(entrada)}{' '}
+          </Soft>
+        )}
+        <Frase
+          entrada={entrada}
+          de={de}
+          cuantas={entrada.tanda?.length}
+          sigue={sigue(entrada, anterior) ? `${horaDe(entrada)}, ` : undefined}
+        >
+          {entrada.usuarioNombre && <Persona id={atiende ? null : entrada.usuarioId}>{entrada.usuarioNombre}</Persona>}
+        </Frase>
+      </>
     ),
   },
-  { titulo: 'Cambios', tarjeta: 'debajo', celda: (entrada) => <Cambios entrada={entrada} /> },
+  { titulo: 'Cambios', tarjeta: 'debajo', celda: (entrada) => <Cambios entrada={entrada} tanda={entrada.tanda} /> },
 ]
 
 const POR_DIA = porDia(({ momento }: Entrada) => wallTimeDe(momento))
@@ -72,6 +71,7 @@ export default function HistoriaPage() {
       tamano={10}
       columnas={columnasDe(persona, parte === 'ATIENDE')}
       grupo={POR_DIA}
+      juntar={juntar}
       exportar="historia"
       filtros={asuntos.length > 1 ? [filtroDe(asuntos)] : []}
       vacio="Sin cambios"
@@ -97,13 +97,37 @@ function DePersona({ id, onQuitar }: { id: number; onQuitar: () => void }) {
   )
 }
 
-/** The changes field by field; the data of a new or deleted thing is one click away. */
-function Cambios({ entrada: { accion, cambios } }: { entrada: Entrada }) {
+/** The changes field by field; the data of a new or deleted thing is one click away, and so is what else was made with it. */
+function Cambios({
+  entrada: { accion, cambios },
+  tanda,
+}: {
+  entrada: Entrada
+  tanda?: readonly Entrada[] | undefined
+}) {
+  if (tanda) {
+    return (
+      <details>
+        <Soft as="summary">Ver cuáles</Soft>
+        {tanda.map((una) => (
+          <Fragment key={una.id}>
+            <strong>{una.titulo}</strong>
+            <Cambios entrada={una} />
+          </Fragment>
+        ))}
+      </details>
+    )
+  }
   if (cambios.length === 0) return null
   if (accion === 'CAMBIAR') return <Lista cambios={cambios} accion={accion} />
+  const [primero, segundo, ...otros] = cambios.map(({ campo }) => campo)
   return (
     <details>
-      <Soft as="summary">{contar(cambios.length, 'dato', 'datos')}</Soft>
+      <Soft as="summary">
+        {primero}
+        {segundo && `, ${segundo}`}
+        {otros.length > 0 && '…'}
+      </Soft>
       <Lista cambios={cambios} accion={accion} />
     </details>
   )

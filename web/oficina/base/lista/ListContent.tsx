@@ -89,7 +89,7 @@ export function ListContent<const E extends ListBody>(props: ListContentProps<E>
       <Table
         label={titulo}
         columnas={columnas}
-        filas={filas}
+        filas={props.juntar?.(filas) ?? filas}
         claveDe={({ id }) => id}
         acciones={acciones}
         orden={orden}

@@ -31,6 +31,8 @@ export type ListadoProps<E extends ListBody> = Partial<Nombrada> & {
   /** Rows per page (R-filas-por-hoja). */
   tamano: number
   columnas: readonly Column<FilaDe<E>>[]
+  /** The rows of a page as they are shown: several of one kind in the place of the first. */
+  juntar?: (filas: readonly FilaDe<E>[]) => readonly FilaDe<E>[]
   /** Names a row in its buttons; without it there are no usual ones. */
   nombreDe?: (fila: FilaDe<E>) => string
   /** Told to a screen reader between 'Ver' and the row's name. Absent: there is no such button. */
