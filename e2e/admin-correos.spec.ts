@@ -69,6 +69,10 @@ test('what failed is shown with its reason and sent anew; what waits for the mai
   await esperarFila(page, extrana, 'Fallido', /Código de registro.*La persona puede pedir otro\./)
   await expect(fila(page, extrana, 'Fallido').getByRole('button', { name: 'Reenviar' })).toHaveCount(0)
   await expect(page.getByRole('main')).not.toContainText(codigo)
+  await page.goto('/admin/correos')
+  await expect(page.getByText('2 correos no salieron.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ver cuáles' }).click()
+  await expect(page).toHaveURL('/admin/correos?estado=FALLIDO')
 
   buzon.admitir(persona.email)
   await buscarEn(page, 'correos', persona.email, 1)

@@ -1,13 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { contar } from '../../../../contract/base/text/text.ts'
 import { wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { type Correo, descartarCorreo, listCorreos, reenviarCorreo } from '../../../../contract/mensajes/correos.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
+import { listQueryOf } from '../../../base/lists/listQueryOptions.ts'
+import { Button } from '../../../ui/form/Button.tsx'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
+import { Notice } from '../../../ui/status/Notice.tsx'
+import { onItsWay } from '../../../ui/status/waiting.ts'
 import { hourColumn, porDia, tal } from '../../base/lista/columnas.tsx'
+import type { SumasProps } from '../../base/lista/declaracion.ts'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { RowAction } from '../../base/lista/useAcciones.tsx'
+import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { logrado } from '../../base/textos.ts'
 import { Motivo, Para, SituacionDeCorreo } from './Situacion.tsx'
 
@@ -59,10 +67,35 @@ export default function CorreosPage() {
       )}
       exportar="correos"
       filtros={[FILTRO]}
+      sumas={({ filas }) => <NoSalieron filas={filas} />}
       vacio="Sin correos"
       alEmpezar="Cada correo que sale del sitio queda aquí, con lo que pasó con él."
       fallo="No se pudieron cargar los correos."
     />
+  )
+}
+
+const FALLIDOS = listQueryOf(listCorreos, { buscar: '', hoja: { numero: 1, tamano: 1 }, estado: 'FALLIDO' })
+
+/** What the list is looked at for: how many did not leave, above all that did. */
+function NoSalieron({ filas }: Pick<SumasProps, 'filas'>) {
+  const { filtroDe, filtrar } = useDireccion()
+  const fallidos = useQuery(FALLIDOS)
+  const total = fallidos.data?.total ?? 0
+  const ver = (
+    <Button size="small" variant="secondary" onClick={() => filtrar({ estado: 'FALLIDO' })}>
+      {total === 1 ? 'Ver cuál' : 'Ver cuáles'}
+    </Button>
+  )
+  return (
+    <>
+      {total > 0 && !filtroDe('estado') && (
+        <Stack bottom={4}>
+          <Notice action={ver}>{contar(total, 'correo no salió', 'correos no salieron')}.</Notice>
+        </Stack>
+      )}
+      {filas(onItsWay(fallidos))}
+    </>
   )
 }
 

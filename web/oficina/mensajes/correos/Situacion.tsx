@@ -18,14 +18,14 @@ const PLACAS = {
 const DE_UN_USO =
   'No se puede reenviar: llevaba un código o un enlace de un solo uso, que no se guarda. La persona puede pedir otro.'
 
-/** The person, and on a table the address below it. */
+/** The person, and on a table the address after it. */
 export function Para({ correo: { para, persona, usuarioId } }: { correo: Correo }) {
   if (!persona) return para ? <Email>{para}</Email> : 'Dirección borrada'
   return (
     <>
-      <Persona id={usuarioId}>{persona}</Persona>
+      <Persona id={usuarioId}>{persona}</Persona>{' '}
       {para && (
-        <Soft as="div" small data-en-tabla="leido">
+        <Soft as="span" small data-en-tabla="leido">
           <Email>{para}</Email>
         </Soft>
       )}
