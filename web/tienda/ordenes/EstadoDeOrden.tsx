@@ -61,5 +61,9 @@ export function EstadoDeOrden({ orden }: { orden: Parameters<typeof estadoDePago
 }
 
 export function PlacaDePago({ estado }: { estado: EstadoDePago }) {
-  return <Badge tone={TONO[estado]}>{estado}</Badge>
+  return (
+    <Badge tone={TONO[estado]}>
+      {estado === 'PAGADO' && <Icon nombre="check" size={14} />} {estado}
+    </Badge>
+  )
 }
