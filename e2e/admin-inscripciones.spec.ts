@@ -1,5 +1,6 @@
 import { hoy, instante } from '../contract/base/time/time.ts'
-import { deleteInscripcion, listInscripciones } from '../contract/talleres/talleres.ts'
+import { esperarCupo } from '../contract/talleres/espera-de-taller.ts'
+import { deleteInscripcion, listInscripciones, listInscripcionesDeTaller } from '../contract/talleres/talleres.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { expect, test } from './producto.ts'
 import { abrirComo, crearTaller, inscribirse, sentar } from './taller.ts'
@@ -81,6 +82,16 @@ test('an enrolment is found by every column, looked at, and deleted: its seat is
   await expect(page.getByText(`No se encontró «${amapola}».`), 'an order narrows nothing').toBeVisible()
   await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
   await expect(page).toHaveURL(/inscripciones\?ordenar=taller$/)
+
+  const guardado = await crearTaller(producto, { cupoMaximo: 1 })
+  await sentar(producto, guardado)
+  const espera = await producto.api(await producto.crearCliente())
+  await espera.call(esperarCupo, { params: { id: String(guardado.id) } })
+  const [sentada] = await api.call(listInscripcionesDeTaller, { params: { tallerId: String(guardado.id) } })
+  await api.call(deleteInscripcion, { params: { id: String(sentada!.id) } })
+  await page.goto(`/admin/inscripciones?buscar=${encodeURIComponent(guardado.titulo)}`)
+  await expect(suTaller).toContainText(' · 1 de 1 · 1 campo guardado')
+
   await page.goto(`/admin/inscripciones?ver=${inscripcion!.id}`)
   await expect(page.getByRole('dialog')).toContainText('La inscripción no existe o fue eliminada.')
 })

@@ -2,7 +2,7 @@ import type { Centimos } from '../../../contract/base/money/money.ts'
 import { type EstadoDePago, estadoDePago } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Orden } from '../../../contract/tienda/ordenes.ts'
 import { Icon } from '../../ui/image/Icon.tsx'
-import { VisuallyHidden } from '../../ui/layout/arrange.tsx'
+import { Row, VisuallyHidden } from '../../ui/layout/arrange.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import styles from './EstadoDeOrden.module.css'
 
@@ -63,7 +63,10 @@ export function EstadoDeOrden({ orden }: { orden: Parameters<typeof estadoDePago
 export function PlacaDePago({ estado }: { estado: EstadoDePago }) {
   return (
     <Badge tone={TONO[estado]}>
-      {estado === 'PAGADO' && <Icon nombre="check" size={14} />} {estado}
+      <Row as="span" nowrap gap={1}>
+        {estado === 'PAGADO' && <Icon nombre="check" size={14} />}
+        {estado}
+      </Row>
     </Badge>
   )
 }

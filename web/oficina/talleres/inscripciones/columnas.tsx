@@ -21,6 +21,9 @@ export const POR_TALLER: RowGroup<Inscripcion> = {
     const ruta = withSearch(officePaths.talleres, { ver: tallerId })
     const aqui = suyas.filter(({ estado }) => estado !== 'CANCELADA').length
     const todas = taller ? taller.inscritos + taller.esperan : aqui
+    // Who was offered a seat is counted among those who have one, and waits still.
+    const esperan = suyas.filter(({ estado }) => estado === 'EN_ESPERA').length
+    const guardados = taller && aqui === todas ? esperan - taller.esperan : 0
     return (
       <>
         <Link to={ruta}>{tallerNombre}</Link>
@@ -28,6 +31,7 @@ export const POR_TALLER: RowGroup<Inscripcion> = {
           <small>
             <Dotted>
               {hechosDe(taller)}
+              {guardados > 0 && contar(guardados, 'campo guardado', 'campos guardados')}
               {aqui < todas && <Link to={ruta}>{todas === 1 ? 'Ver la inscripción' : `Ver las ${todas}`}</Link>}
             </Dotted>
           </small>
