@@ -72,6 +72,14 @@ test('a deletion comes back when it fails; a cart that cannot be read is not an 
   await expect(page.getByRole('main').getByText('No se pudo leer tu carrito.')).toBeVisible()
   await expect(page.getByRole('link', { name: articulo.nombre })).toBeVisible()
   await expect(page.getByText(TEXTOS.carrito.vacio)).toHaveCount(0)
+
+  // Behind what failed stands what is true, and is told.
+  await page.route('**/api/carrito/**', (route) => route.abort())
+  await page.getByRole('button', { name: `Agregar uno: ${articulo.nombre}` }).click()
+  await expect(error).toContainText('No se pudo')
+  await expect(page.getByLabel(`Cantidad de ${articulo.nombre}`)).toHaveValue('1')
+  await expect(page.getByRole('status').filter({ hasText: `${articulo.nombre}: 1, ` })).toBeAttached()
+  await error.getByRole('button').click()
 })
 
 test('quick changes of a quantity all arrive, in their order; a tab sees what another one did as soon as somebody comes back to it', {

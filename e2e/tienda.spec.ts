@@ -142,6 +142,8 @@ test('the quantity stays within the stock, what is sold out or not for sale cann
   await expect(cantidad).toHaveValue('1')
   await cantidad.fill('99')
   await expect(cantidad).toHaveValue('3')
+  const quedan = page.getByRole('dialog').getByText('Solo quedan 3.').first()
+  await expect(quedan).toBeVisible()
   const enviadas: string[] = []
   page.on('request', (request) => request.method() === 'POST' && enviadas.push(request.url()))
   const aviso = page.getByRole('alertdialog', { name: TEXTOS.productos.atencion })
@@ -154,6 +156,7 @@ test('the quantity stays within the stock, what is sold out or not for sale cann
     await expect(cantidad).toHaveValue(escrita)
   }
   expect(enviadas).toEqual([])
+  await expect(quedan).toHaveCount(0)
   await cantidad.fill('2')
   await pulsarDosVeces(boton)
   await expect(page.getByRole('alertdialog', { name: TEXTOS.productos.agregado })).toBeVisible()

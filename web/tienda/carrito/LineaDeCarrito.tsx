@@ -56,14 +56,22 @@ function Cantidad({ item, deQuien }: LineaProps) {
   const cambiarCantidad = useCambiarCantidad(deQuien)
   const { nombre, precio, stock, activo } = item.producto
 
+  const decir = (cantidad: number) =>
+    anunciar(`${nombre}: ${cantidad}, ${formatColones(importe({ precio, cantidad }))}`)
+
   async function cambiar(cantidad: number) {
     const esta = ++ultima.current
     setPedida(cantidad)
-    anunciar(`${nombre}: ${cantidad}, ${formatColones(importe({ precio, cantidad }))}`)
-    // Of several quick clicks the last one tells how it went.
+    decir(cantidad)
     await hacer(
       () => cambiarCantidad({ id: item.id, cantidad }),
-      (error) => (esta === ultima.current ? refusalOf(error, 'No se pudo cambiar la cantidad.') : null),
+      (error) => {
+        // Of several quick clicks the last one tells how it went.
+        if (esta !== ultima.current) return null
+        setPedida(null)
+        decir(item.cantidad)
+        return refusalOf(error, 'No se pudo cambiar la cantidad.')
+      },
     )
     if (esta === ultima.current) setPedida(null)
   }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { leerEntero } from '../../../contract/base/text/text.ts'
 import { Icon } from '../image/Icon.tsx'
-import { VisuallyHidden } from '../layout/arrange.tsx'
+import { Soft, VisuallyHidden } from '../layout/arrange.tsx'
 import { IconButton } from './Button.tsx'
 import field from './Field.module.css'
 import styles from './QuantityInput.module.css'
@@ -38,14 +38,16 @@ export function QuantityInput({
 }: QuantityInputProps) {
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
-  const [announced, setAnnounced] = useState('')
+  /** How it was changed last: what a button did is heard, and that more is not to be had is seen too. */
+  const [changed, setChanged] = useState<'typed' | 'stepped' | 'over'>('typed')
 
   const sobre = de ? `: ${de}` : ''
+  const left = changed === 'over' ? (max === 1 ? 'Solo queda 1.' : `Solo quedan ${max}.`) : ''
 
-  function change(wanted: number) {
+  function change(wanted: number, how: 'typed' | 'stepped') {
+    setChanged(wanted > max ? 'over' : how)
     const next = Math.max(min, Math.min(max, Math.trunc(wanted)))
     if (next !== value) onChange(next)
-    return next
   }
 
   function type(text: string) {
@@ -54,12 +56,13 @@ export function QuantityInput({
     setDraft(
       complete && String(number) === text && number <= max ? null : complete && number > max ? String(max) : text,
     )
-    if (complete) change(number)
+    if (complete) change(number, 'typed')
+    else setChanged('typed')
   }
 
   function step(by: 1 | -1) {
     setDraft(null)
-    setAnnounced(String(change(value + by)))
+    change(value + by, 'stepped')
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -105,8 +108,13 @@ export function QuantityInput({
           onClick={() => step(1)}
         />
       </div>
+      {left && (
+        <Soft small aria-hidden="true">
+          {left}
+        </Soft>
+      )}
       <VisuallyHidden>
-        <output htmlFor={id}>{announced}</output>
+        <output htmlFor={id}>{left || (changed === 'stepped' && value)}</output>
       </VisuallyHidden>
     </div>
   )
