@@ -14,6 +14,14 @@ export const PALABRA_DE_FORMA: Record<FormaDeCobro, string> = {
   TARJETA: 'Tarjeta',
 }
 
+/** The same within a sentence: cobrado en efectivo. */
+export const DICHO_DE_FORMA: Record<FormaDeCobro, string> = {
+  SINPE: 'con SINPE',
+  TRANSFERENCIA: 'con transferencia',
+  EFECTIVO: 'en efectivo',
+  TARJETA: 'con tarjeta',
+}
+
 /** Of a payment that only stands for an order set PAGADO by hand. */
 export const SIN_INDICAR = 'Sin indicar'
 

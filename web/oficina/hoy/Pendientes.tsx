@@ -16,7 +16,7 @@ import {
 } from '../../../contract/base/time/time.ts'
 import { listCobros } from '../../../contract/dinero/cobros.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
-import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../contract/dinero/pagos/pagos.ts'
+import { DICHO_DE_FORMA, type FormaDeCobro } from '../../../contract/dinero/pagos/pagos.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { listOrdenes } from '../../../contract/tienda/administrar-ordenes.ts'
 import { useAct } from '../../base/acting/act.tsx'
@@ -162,7 +162,7 @@ function MarcarPagada({ id, codigoOrden, falta }: Hoy['ordenes']['filas'][number
     const hecho = await conClave((clave) => pagarOrdenes([id], forma, clave))
     const [rechazada] = hecho.rechazadas
     if (rechazada) return { texto: `${codigoOrden} ${rechazada.motivo}.` }
-    return { texto: `${codigoOrden} quedó pagada con ${PALABRA_DE_FORMA[forma]}.`, deshacer: hecho.deshacer }
+    return { texto: `${codigoOrden} quedó pagada ${DICHO_DE_FORMA[forma]}.`, deshacer: hecho.deshacer }
   }
   const onForma = (forma: FormaDeCobro) => hacer({ hacer: () => pagar(forma) })
   return <FormasDeCobro accion={`Cobrar ${formatColones(falta)}`} deQuien={codigoOrden} plegado onForma={onForma} />

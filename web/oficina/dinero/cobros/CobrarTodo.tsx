@@ -1,6 +1,6 @@
 import { type Centimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { deleteCobro, type QueSeCobra } from '../../../../contract/dinero/cobros.ts'
-import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'
+import { DICHO_DE_FORMA, type FormaDeCobro } from '../../../../contract/dinero/pagos/pagos.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
@@ -23,7 +23,7 @@ export function CobrarTodo({ que, falta, ...formas }: CobrarTodoProps) {
     const body = { ...que, monto: falta, forma, referencia: null }
     const { id } = await conClave((clave) => anotar(body, clave))
     return {
-      texto: `${deQuien}: cobrado ${monto} con ${PALABRA_DE_FORMA[forma]}.`,
+      texto: `${deQuien}: cobrado ${monto} ${DICHO_DE_FORMA[forma]}.`,
       deshacer: () => call(deleteCobro, { params: { id } }),
     }
   }

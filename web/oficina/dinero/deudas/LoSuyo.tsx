@@ -4,7 +4,7 @@ import { type Centimos, centimos, formatColones } from '../../../../contract/bas
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import { listDeudas } from '../../../../contract/dinero/deudas.ts'
-import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'
+import { DICHO_DE_FORMA, type FormaDeCobro } from '../../../../contract/dinero/pagos/pagos.ts'
 import { type Expediente, getExpediente } from '../../../../contract/persona/expediente.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
@@ -77,7 +77,7 @@ function CobrarLoQueDebe({ id, nombre, falta, children }: CobrarProps) {
     const body = { para, usuarioId: id, monto: falta, forma, referencia: null }
     const pago = await conClave((clave) => anotar(body, clave))
     return {
-      texto: `${nombre}: cobrado ${monto} con ${PALABRA_DE_FORMA[forma]}.`,
+      texto: `${nombre}: cobrado ${monto} ${DICHO_DE_FORMA[forma]}.`,
       deshacer: () => call(deleteCobro, { params: { id: pago.id } }),
     }
   }

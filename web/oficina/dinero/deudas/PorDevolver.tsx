@@ -4,7 +4,7 @@ import { type Centimos, centimos, formatColones } from '../../../../contract/bas
 import { devolverFavor, type Favor, listFavores, usarFavor } from '../../../../contract/dinero/a-favor.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import { type Deuda, listDeudas } from '../../../../contract/dinero/deudas.ts'
-import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'
+import { DICHO_DE_FORMA, type FormaDeCobro } from '../../../../contract/dinero/pagos/pagos.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call, queryOf } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
@@ -87,7 +87,7 @@ function Devolver({ favor: { id, nombre, queda } }: { favor: Favor }) {
     const body = { monto: queda, forma, referencia: null }
     const salida = await conClave((clave) => call(devolverFavor, { params: { id }, body }, { clave }))
     return {
-      texto: `${nombre}: devuelto ${monto} con ${PALABRA_DE_FORMA[forma]}.`,
+      texto: `${nombre}: devuelto ${monto} ${DICHO_DE_FORMA[forma]}.`,
       deshacer: () => call(deleteCobro, { params: { id: salida.id } }),
     }
   }

@@ -13,7 +13,7 @@ import { useSesion } from '../../../base/session/session.tsx'
 import { PlacaDePago } from '../../../tienda/ordenes/EstadoDeOrden.tsx'
 import { Row } from '../../../ui/layout/arrange.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
-import { Moment, Price } from '../../../ui/text/Values.tsx'
+import { DayOrMoment, Price } from '../../../ui/text/Values.tsx'
 import { Placa } from '../../mensajes/correos/Situacion.tsx'
 import { EstadoDeInscripcion } from '../../talleres/inscripciones/EstadoDeInscripcion.tsx'
 import styles from './Expediente.module.css'
@@ -71,7 +71,7 @@ export function DosLineas({ titulo, aparte, cuando, estado }: DosLineasProps) {
         <span>{aparte}</span>
       </Row>
       <Row as="span" gap={[0, 3]} align="baseline" justify="space-between" data-look="note" className={styles.renglon}>
-        <Moment wall={cuando} />
+        <DayOrMoment wall={cuando} />
         <span>{estado}</span>
       </Row>
     </>

@@ -22,8 +22,8 @@ import { LineaDeExpediente } from './LineaDeExpediente.tsx'
 /** Titles, each with the words for an empty part. */
 const TITULOS: Record<Cual, readonly [titulo: string, nada: string]> = {
   porVenir: ['Por venir', 'Nada agendado.'],
-  citas: ['Citas anteriores', 'Ninguna cita anterior.'],
-  talleres: ['Talleres anteriores', 'Ningún taller anterior.'],
+  citas: ['Citas anteriores y canceladas', 'Ninguna cita anterior.'],
+  talleres: ['Talleres anteriores y cancelados', 'Ningún taller anterior.'],
   ordenes: ['Órdenes', 'Ninguna orden.'],
   cobros: ['Cobros', 'Nada cobrado.'],
   correos: ['Correos', 'Ningún correo.'],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { telefonoDe } from '../../../../contract/base/fields/contact.ts'
 import { wallTimeDe } from '../../../../contract/base/time/time.ts'
-import { type FormaDeCobro, PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'
+import { DICHO_DE_FORMA, type FormaDeCobro } from '../../../../contract/dinero/pagos/pagos.ts'
 import { getOrdenPorId, reenviarOrden, retomarOrden } from '../../../../contract/tienda/administrar-ordenes.ts'
 import { ENTREGA } from '../../../../contract/tienda/entrega.ts'
 import { getOrdenPdf, type Orden, type OrdenConHistoria } from '../../../../contract/tienda/ordenes.ts'
@@ -92,7 +92,7 @@ function LaPagaron({ orden: { id, codigoOrden } }: { orden: OrdenConHistoria }) 
         hacer({
           pregunta: {
             titulo: '¿Retomar la orden?',
-            texto: `${codigoOrden} vuelve a estar en pie, sus productos salen otra vez del inventario, y queda pagada con ${PALABRA_DE_FORMA[forma]}.`,
+            texto: `${codigoOrden} vuelve a estar en pie, sus productos salen otra vez del inventario, y queda pagada ${DICHO_DE_FORMA[forma]}.`,
             aceptar: 'Retomar',
           },
           hacer: () => retomar(forma),
