@@ -75,7 +75,7 @@ test('a deletion comes back when it fails; a cart that cannot be read is not an 
 
   // Behind what failed stands what is true, and is told.
   await page.route('**/api/carrito/**', (route) => route.abort())
-  await page.getByRole('button', { name: `Agregar uno: ${articulo.nombre}` }).click()
+  await page.getByRole('button', { name: `Agregar uno: ${articulo.nombre}` }).click({ clickCount: 2 })
   await expect(error).toContainText('No se pudo')
   await expect(page.getByLabel(`Cantidad de ${articulo.nombre}`)).toHaveValue('1')
   await expect(page.getByRole('status').filter({ hasText: `${articulo.nombre}: 1, ` })).toBeAttached()

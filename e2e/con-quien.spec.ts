@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { listDisponibilidad } from '../contract/agenda/citas/disponibilidad.ts'
 import { createBloqueo } from '../contract/agenda/horario/bloqueos.ts'
 import { savePersonas } from '../contract/agenda/personas/guardar-personas.ts'
 import { getPersonas } from '../contract/agenda/personas/personas.ts'
@@ -18,6 +19,7 @@ import {
   solicitar,
 } from './agenda.ts'
 
+import { holdBack } from './pantalla.ts'
 import { prepararPersonas, QUIENES } from './personas.ts'
 import { abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
@@ -198,6 +200,27 @@ test.describe('on a phone', () => {
     await solicitar(page).click()
     await expect(aviso(page, TEXTOS.agendar.solicitada(largaDe(fecha), '10:00 AM'))).toBeVisible()
     expect(await cuenta()).toEqual({ toques: 4, campos: 0 })
+  })
+
+  test('the month that somebody turned to stays when the days of that person come and begin elsewhere', {
+    tag: '@rest',
+  }, async ({ page, producto }) => {
+    const { personas } = await prepararPersonas(producto)
+    const api = await producto.api()
+    const { fecha } = (await api.call(listDisponibilidad, { query: {} })).find(({ libres }) => libres > 0)!
+    await api.call(createBloqueo, {
+      body: { inicio: `${fecha}T00:00`, fin: `${fecha}T23:00`, motivo: null, persona: { id: personas[1]!.id } },
+    })
+    const soltar = await holdBack(page, /disponibilidad\?.*persona=/)
+    await page.goto(`/agendar?persona=${personas[1]!.id}`)
+    const primero = page.getByRole('list', { name: 'Próximos días con horas libres' }).getByRole('button').first()
+    const antes = (await primero.textContent())!
+    await page.getByRole('button', { name: 'Mes siguiente' }).click()
+    const mes = page.getByRole('application').getByRole('heading', { level: 2 })
+    const ido = (await mes.textContent())!
+    soltar()
+    await expect(primero).not.toHaveText(antes)
+    await expect(mes).toHaveText(ido)
   })
 
   test('from a portrait to an hour with that person in 4 taps, and the next one is with the same', async ({

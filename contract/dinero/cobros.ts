@@ -69,8 +69,9 @@ export const Cobro = z.object({
   /** The moment of the payment, in Costa Rican time. */
   fecha: FechaHora,
   referencia: z.nullable(z.string()),
-  /** Of one that takes back another of a closed month: that one. Both stay as they are (R-mes-cerrado). */
-  corrige: z.optional(Id),
+  /** Of one that takes back another of a closed month, that one; of the other, when. Both stay as they are (R-mes-cerrado). */
+  deshace: z.optional(Id),
+  deshecho: z.optional(FechaHora),
 })
 export type Cobro = z.output<typeof Cobro>
 

@@ -9,17 +9,16 @@ import type { Scope } from '../../base/scope/rules.ts'
 import { cobroNoExiste, deudaNoExiste } from './rules.ts'
 import { ADELANTO, COBRADO, COLUMNA, DE_ID, FALTA, PENDIENTE } from './saldo/queries.ts'
 
-/** SQL: of a movement that takes back another of a closed month, that one. What was written again for it corrects it too, and takes nothing back. */
-const CORRIGE = sql<
-  number | null
->`(select otro.id from movimientos otro where otro.id = movimientos."corrigeId" and otro.monto = -movimientos.monto)`
+/** SQL: the movement of a closed month that this one takes back. What was written again for it corrects it too, and takes nothing back. */
+const DESHACE = sql<number | null>`(select otro.id from movimientos otro
+  where otro.id = movimientos."corrigeId" and otro.monto = -movimientos.monto)`
 
-/** SQL: the movement of a closed month was taken back since. */
-const CORREGIDO = sql<SqlBool>`exists (select 1 from movimientos otro
-  where otro.vigente and otro."corrigeId" = movimientos.id and otro.monto = -movimientos.monto)`
+/** SQL: when one of a closed month was taken back. */
+const DESHECHO = sql<WallTime | null>`(select otro.fecha from movimientos otro
+  where otro.vigente and otro."corrigeId" = movimientos.id and otro.monto = -movimientos.monto limit 1)`
 
 /** SQL: it was taken back since, or is what took back another. */
-export const SE_CORRIGE = sql<SqlBool>`(${CORREGIDO} or ${CORRIGE} is not null)`
+export const SE_CORRIGE = sql<SqlBool>`(${DESHECHO} is not null or ${DESHACE} is not null)`
 
 const movimientos = (tx: Tx) =>
   tx
@@ -38,7 +37,7 @@ const movimientos = (tx: Tx) =>
       'corrigeId',
       'documento',
     ])
-    .select([DE_ID.as('deId'), CORRIGE.as('corrige')])
+    .select([DE_ID.as('deId'), DESHACE.as('deshace'), DESHECHO.as('deshecho')])
 
 export type Movimiento = NonNullable<Awaited<ReturnType<typeof findMovimiento>>>
 
@@ -135,18 +134,6 @@ export function findIgual(
     .where(sql<SqlBool>`not ${SE_CORRIGE}`)
     .orderBy('fecha', 'desc')
     .executeTakeFirst()
-}
-
-/** When a movement of a closed month was corrected. */
-export async function findCorreccion(tx: Tx, { id, monto }: Movimiento): Promise<WallTime | undefined> {
-  const correccion = await tx
-    .selectFrom('movimientos')
-    .select('fecha')
-    .where('corrigeId', '=', id)
-    .where('monto', '=', centimos(-monto))
-    .where('vigente', '=', true)
-    .executeTakeFirst()
-  return correccion?.fecha
 }
 
 /** What went back of a payment, for one debt or for all. */

@@ -4,11 +4,11 @@ import type { Tx } from '../../base/db/schema.ts'
 import { volver } from './cargar.ts'
 import * as libro from './libro/queries.ts'
 import { notarMovimiento } from './notar.ts'
-import { findCorreccion, findDeudaDe, findMovimiento, type Movimiento, requireVigente, sumDevuelto } from './queries.ts'
+import { findDeudaDe, findMovimiento, type Movimiento, requireVigente, sumDevuelto } from './queries.ts'
 import { type Como, preguntarSiHayIgual } from './recibir.ts'
 import { findFinCerrado } from './reparto/queries.ts'
 import { repartirOtraVez, repartirReves } from './reparto/repartir.ts'
-import { assertMesAbierto, assertSinCorregir, assertSinDevolver, cabeEn, cuandoSeMovio } from './rules.ts'
+import { assertMesAbierto, assertSinDeshacer, assertSinDevolver, cabeEn, cuandoSeMovio } from './rules.ts'
 import { type Acto, contarSaldo } from './saldar.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function revertir(tx: Tx, id: number, acto: Acto): Promise<void> {
 /** Corrects how or when money moved: the movement is taken back and written down again for what it was for, told as one change. */
 export async function corregir(tx: Tx, id: number, como: Como, acto: Acto): Promise<Movimiento> {
   const antes = await requireVigente(tx, id)
-  assertSinCorregir(antes.corrige, await findCorreccion(tx, antes))
+  assertSinDeshacer(antes)
   const cuando = { hoy: wallTimeDe(acto.ahora), fin: await findFinCerrado(tx) }
   const cerrado = deMesCerrado(antes, cuando.fin)
   const { monto, deudaId, usuarioId, persona, titulo, documento } = antes
@@ -77,7 +77,7 @@ export async function revertirSinForma(tx: Tx, ordenId: number, acto: Acto): Pro
 async function deshacer(tx: Tx, movimiento: Movimiento, acto: Acto) {
   const { id, monto, deudaId } = movimiento
   const partes = await libro.listPartesDe(tx, id)
-  assertSinCorregir(movimiento.corrige, await findCorreccion(tx, movimiento))
+  assertSinDeshacer(movimiento)
   if (monto > 0) {
     assertSinDevolver(await sumDevuelto(tx, id))
     for (const parte of partes) if (parte.monto > 0) await libro.soltarDeuda(tx, parte, parte.monto)

@@ -160,6 +160,12 @@ function assertSuya({ atiendeId }: Scope, cosa: { atiendeId: number | null } | u
 }
 
 function respuestaDe(cobro: queries.Movimiento) {
-  const { monto, corrige } = cobro
-  return { ...cobro, monto: Math.abs(monto) as Centimos, devuelto: monto < 0, corrige: corrige ?? undefined }
+  const { monto, deshace, deshecho } = cobro
+  return {
+    ...cobro,
+    monto: Math.abs(monto) as Centimos,
+    devuelto: monto < 0,
+    deshace: deshace ?? undefined,
+    deshecho: deshecho ?? undefined,
+  }
 }

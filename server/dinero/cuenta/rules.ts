@@ -69,14 +69,14 @@ export function mesCerradoPorOtro(): Refusal {
   return refuse(409, 'mes_cerrado', 'Ese mes está cerrado: en él no se anota ni se quita nada.')
 }
 
-/** Refuses to touch a movement of a closed month twice, or the one that took it back; `corregido` is the day of that. */
-export function assertSinCorregir(corrige: number | null, corregido: WallTime | undefined): void {
-  if (corrige === null && corregido === undefined) return
+/** Refuses to touch a movement of a closed month twice, or the one that took it back. */
+export function assertSinDeshacer({ deshace, deshecho }: { deshace: number | null; deshecho: WallTime | null }): void {
+  if (deshace === null && deshecho === null) return
   const dicho =
-    corregido === undefined
+    deshecho === null
       ? 'Corrige lo de un mes cerrado y se queda.'
-      : `Es de un mes cerrado y ya se corrigió el ${formatFechaCorta(corregido)}.`
-  throw refuse(409, 'cobro_usado', `${dicho} Si el dinero sí se movió, anótalo otra vez con la fecha de hoy.`)
+      : `Es de un mes cerrado y ya se corrigió el ${formatFechaCorta(deshecho)}.`
+  throw refuse(409, 'cobro_usado', `${dicho} Lo que falte se anota con la fecha de hoy.`)
 }
 
 /** What is still to be paid of a debt; without end where no price was agreed. */

@@ -197,16 +197,15 @@ test('what corrects a closed month stays: it is neither taken back nor corrected
   expect(await corregir(deCita.id)).toMatchObject({ status: 200 })
   for (const { id } of [devuelta, otra]) expect(await eliminar(id)).toMatchObject({ status: 200 })
   const { cobros } = await admin.call(getCuentaDeCobros, { params: { de: 'cita', id: String(cita.id) } })
-  const corrigen = cobros.filter(({ corrige }) => corrige !== undefined)
-  expect(corrigen.map(({ corrige }) => corrige)).toEqual([deCita.id, devuelta.id, otra.id])
+  const corrigen = cobros.filter(({ deshace }) => deshace !== undefined)
+  expect(corrigen.map(({ deshace }) => deshace)).toEqual([deCita.id, devuelta.id, otra.id])
   const antes = [await mes('2026-12'), cobros]
   for (const { id } of corrigen)
     for (const intento of [eliminar, corregir])
       expect(await intento(id)).toMatchObject({
         status: 409,
         error: {
-          message:
-            'Corrige lo de un mes cerrado y se queda. Si el dinero sí se movió, anótalo otra vez con la fecha de hoy.',
+          message: 'Corrige lo de un mes cerrado y se queda. Lo que falte se anota con la fecha de hoy.',
         },
       })
   for (const { id } of [deCita, devuelta, otra])

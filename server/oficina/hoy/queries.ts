@@ -38,7 +38,7 @@ export async function listCitasDeHoy(tx: Tx, desde: WallTime, hasta: WallTime, a
   return conCobros(tx, await citas.execute())
 }
 
-/** The latest of some days before `hasta` that nobody has closed; who has waited longest comes first. */
+/** Those of some days before `hasta` that nobody has closed; who has waited longest comes first. */
 export async function listAnteriores(tx: Tx, hasta: WallTime, alcance: Scope) {
   const citas = vistas(tx, alcance)
     .where('inicio', '>=', masDias(hasta, -DIAS_ANTERIORES))
@@ -46,12 +46,12 @@ export async function listAnteriores(tx: Tx, hasta: WallTime, alcance: Scope) {
     .where('fin', '<=', hasta)
     .where('inasistencia', 'is', null)
     .where(({ eb, or }) => or([eb('estado', '=', 'AGENDADA'), porCobrar('cita', 'citas.id')]))
-  const filas = await citas.orderBy('inicio', 'desc').orderBy('citas.id').limit(ANTERIORES).execute()
+  const filas = await citas.orderBy('inicio').orderBy('citas.id').limit(ANTERIORES).execute()
   const { total } = await tx
     .selectFrom(citas.as('anteriores'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  return { total: Number(total), filas: await conCobros(tx, filas.reverse()) }
+  return { total: Number(total), filas: await conCobros(tx, filas) }
 }
 
 function vistas(tx: Tx, alcance: Scope) {

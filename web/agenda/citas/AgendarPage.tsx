@@ -49,7 +49,7 @@ export default function AgendarPage() {
         <ElegirServicio key={hecha} servicios={reserva.servicios} onChange={reserva.elegirServicio} />
         <Stack gap={2}>
           <h2>¿Qué día?</h2>
-          <ElegirDia hoy={reserva.hoy} fecha={reserva.fecha} dias={reserva.dias} elegirDia={reserva.elegirDia} />
+          <ElegirDia {...reserva} />
         </Stack>
         <DetalleDeReserva reserva={reserva} pending={pending} onSolicitar={pedir} />
       </div>

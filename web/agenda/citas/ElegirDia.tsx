@@ -12,6 +12,8 @@ import styles from './AgendarPage.module.css'
 interface ElegirDiaProps {
   hoy: Fecha
   fecha: Fecha | null
+  /** `fecha` where somebody chose it; the same when absent. */
+  elegida?: Fecha | null
   /** A day whose month is shown while none is chosen; with it there is no strip of the next days. */
   abre?: Fecha | undefined
   /** The open days with their free hours; undefined until known. */
@@ -20,7 +22,7 @@ interface ElegirDiaProps {
 }
 
 /** The calendar of the days one can book. Closed days that are not known yet simply turn out to have no slots. */
-export function ElegirDia({ hoy, fecha, abre, dias, elegirDia }: ElegirDiaProps) {
+export function ElegirDia({ hoy, fecha, elegida, abre, dias, elegirDia }: ElegirDiaProps) {
   const [rechazado, setRechazado] = useState<Fecha | null>(null)
   const abiertos = new Map(dias?.map((dia) => [dia.fecha, dia]))
   const semana = abre ? undefined : dias?.filter(({ libres }) => libres > 0).slice(0, SEMANA)
@@ -37,6 +39,7 @@ export function ElegirDia({ hoy, fecha, abre, dias, elegirDia }: ElegirDiaProps)
         label="Día de la cita"
         hoy={hoy}
         value={fecha}
+        elegida={elegida}
         abre={abre}
         onChange={elegir}
         min={hoy}

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { ErrorState } from '../../ui/status/ErrorState.tsx'
@@ -28,8 +28,9 @@ export function lateCode<P extends object>(load: () => Promise<Module<P>>, SinCo
     )
     return loading
   }
+  const meet = () => start().catch(() => ({ default: Failed as ComponentType<P> }))
   // React keeps what a `lazy` met: after a failure the next one to be shown is another.
-  const attempt = () => lazy(() => (loaded ? atOnce(loaded) : start().catch(() => ({ default: Failed }))))
+  const attempt = () => lazy(() => (loaded ? atOnce(loaded) : meet()))
   let current = attempt()
 
   function Failed(props: P) {
@@ -56,11 +57,17 @@ export function lateCode<P extends object>(load: () => Promise<Module<P>>, SinCo
     return <Code {...props} />
   }
 
+  function Part(props: P) {
+    const [there, setThere] = useState(loaded)
+    useEffect(() => void meet().then(setThere), [])
+    return there && <there.default {...props} />
+  }
+
   return {
     Component: Late as ComponentType<P>,
     /** Begins to load; a failure is met when the component is needed. */
     precargar: (): Promise<Module<P> | undefined> => start().catch(() => undefined),
-    isThere: () => loaded !== undefined,
+    Part,
   }
 }
 
@@ -75,19 +82,8 @@ const retryMissing = () => {
  * fallback of React's, whatever else waits on the page would be kept with it for those 300 ms: a dialog, or a screen that is taken over.
  */
 export function latePart<P extends object>(load: () => Promise<Module<P>>, SinCodigo?: Missing<P>) {
-  const { Component, precargar, isThere } = lateCode(load, SinCodigo)
-  function Part(props: P) {
-    const [there, setThere] = useState(isThere)
-    useEffect(() => void precargar().then(() => setThere(true)), [])
-    return (
-      there && (
-        <Suspense>
-          <Component {...props} />
-        </Suspense>
-      )
-    )
-  }
-  return { Component: Part as ComponentType<P>, precargar }
+  const { Part, precargar } = lateCode(load, SinCodigo)
+  return { Component: Part, precargar }
 }
 
 export function MissingPart({ onRetry, pending }: Retry) {

@@ -80,7 +80,7 @@ function MiCalendario({ usuario }: { usuario: Usuario }) {
           <Agendado usuarioId={usuario.id} fecha={fecha} />
         </section>
       </Stack>
-      {inicio && Object.values(inicio.esperas).some(({ length }) => length > 0) && <LoQueEspero {...inicio.esperas} />}
+      {inicio && Object.values(inicio.esperas).some(({ length }) => length) && <LoQueEspero {...inicio.esperas} />}
     </Page>
   )
 }

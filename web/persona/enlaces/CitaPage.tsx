@@ -18,7 +18,7 @@ export default function CitaPage({ params }: ScreenProps) {
       titulo="Tu cita"
       dibujo="taza"
       texto="Aquí ves cuándo es; la mueves, la cancelas y la pagas."
-      sinCuenta={<Soft>El enlace de su correo la abre sin iniciar sesión.</Soft>}
+      sinCuenta={<Soft>El enlace del correo la abre sin iniciar sesión.</Soft>}
     >
       {() => (
         <Page>

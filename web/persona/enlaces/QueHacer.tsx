@@ -19,7 +19,9 @@ import { lateDialog } from '../../base/late/lazy.tsx'
 import { useSearch } from '../../base/router/navigation.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { Acordado, PagoDe, useDiceElPrecio } from '../../dinero/pagos/ComoPagar.tsx'
+import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Button, type ButtonVariant } from '../../ui/form/Button.tsx'
+import { Picture } from '../../ui/image/Picture.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Encabezado, Errand } from '../../ui/layout/Errand.tsx'
 import { Fact } from '../../ui/list/Facts.tsx'
@@ -97,7 +99,9 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
   return (
     <div ref={lado}>
       <Errand
-        picture={seSuelta ? null : retrato}
+        picture={
+          !seSuelta && retrato && <Picture src={retrato} alt="" placeholder={<Drawing nombre="taza" />} sizes="36rem" />
+        }
         drawing={seSuelta ? 'sendero' : 'taza'}
         wordsFirst
         aside={<PagoDe porPagar={porPagar} />}

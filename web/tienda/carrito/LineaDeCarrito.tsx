@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useRef, useState } from 'react'
 import { formatColones, importe } from '../../../contract/base/money/money.ts'
 import type { CartItem } from '../../../contract/tienda/carrito.ts'
@@ -11,7 +12,7 @@ import { Picture } from '../../ui/image/Picture.tsx'
 import { Row, Soft } from '../../ui/layout/arrange.tsx'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import { Price } from '../../ui/text/Values.tsx'
-import type { DeQuien } from './api.ts'
+import { carritoDe, type DeQuien } from './api.ts'
 import { useActoDeCarrito, useCambiarCantidad } from './cambios.ts'
 import styles from './LineaDeCarrito.module.css'
 import { esLocal } from './lineas.ts'
@@ -52,6 +53,7 @@ function Cantidad({ item, deQuien }: LineaProps) {
   const [pedida, setPedida] = useState<number | null>(null)
   const ultima = useRef(0)
   const anunciar = useAnnouncement()
+  const queries = useQueryClient()
   const hacer = useActoDeCarrito()
   const cambiarCantidad = useCambiarCantidad(deQuien)
   const { nombre, precio, stock, activo } = item.producto
@@ -69,7 +71,7 @@ function Cantidad({ item, deQuien }: LineaProps) {
         // Of several quick clicks the last one tells how it went.
         if (esta !== ultima.current) return null
         setPedida(null)
-        decir(item.cantidad)
+        decir(queries.getQueryData(carritoDe(deQuien).queryKey)?.find(({ id }) => id === item.id)?.cantidad ?? 0)
         return refusalOf(error, 'No se pudo cambiar la cantidad.')
       },
     )

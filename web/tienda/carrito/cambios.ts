@@ -50,8 +50,8 @@ interface Cambio {
   enviar: (usuarioId: number) => Promise<unknown>
 }
 
-/** The changes of each cart that are not sent yet, and the last of them. */
-const filas = new Map<DeQuien, { cuantos: number; ultimo: Promise<unknown> }>()
+/** The changes of each cart that are not sent yet, the last of them, and the cart without them. */
+const filas = new Map<DeQuien, { cuantos: number; ultimo: Promise<unknown>; firme?: CartItem[] | undefined }>()
 
 /**
  * Answers what changes a cart: the change shows at once and is taken back when it fails. Changes are sent one after the other, in the order
@@ -63,16 +63,17 @@ function useCambio() {
     const { queryKey } = carritoDe(deQuien)
     const fila = filas.get(deQuien) ?? { cuantos: 0, ultimo: Promise.resolve() }
     filas.set(deQuien, fila)
+    if (fila.cuantos === 0) fila.firme = queries.getQueryData(queryKey)
     fila.cuantos += 1
     const enviado = fila.ultimo.then(() => mandar(deQuien, cambio))
     fila.ultimo = enviado.catch(() => {})
     await queries.cancelQueries({ queryKey })
-    const antes = queries.getQueryData(queryKey)
     queries.setQueryData(queryKey, (items) => items && cambio.anticipar(items))
     try {
       await enviado
+      fila.firme = fila.firme && cambio.anticipar(fila.firme)
     } catch (error) {
-      queries.setQueryData(queryKey, antes)
+      queries.setQueryData(queryKey, fila.firme)
       throw error
     } finally {
       fila.cuantos -= 1

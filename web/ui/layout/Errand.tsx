@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
 import { Drawing, type DrawingName } from '../drawings/Drawing.tsx'
-import { Picture } from '../image/Picture.tsx'
 import { Row, Soft, Stack } from './arrange.tsx'
 import styles from './Errand.module.css'
 
@@ -8,8 +7,8 @@ type ErrandProps = {
   /** The id of its heading. */
   labelledBy?: string
   drawing: DrawingName
-  /** Of what or whom the words speak, in the place of the drawing, which stands for it where there is none. */
-  picture?: string | null | undefined
+  /** In the place of the drawing: of what or whom the words speak. */
+  picture?: ReactNode
   /** Where the words are a card of facts, the drawing has a ground of its own beside it, and is left out on a phone. */
   wordsFirst?: true
   /** In place of the drawing, and on a phone below the words. */
@@ -21,13 +20,7 @@ type ErrandProps = {
 export function Errand({ labelledBy, drawing, picture, wordsFirst, aside, children }: ErrandProps) {
   return (
     <section aria-labelledby={labelledBy} className={`${styles.encargo} ${wordsFirst ? styles.primero : ''}`}>
-      <div className={styles.dibujo}>
-        {picture ? (
-          <Picture src={picture} alt="" placeholder={<Drawing nombre={drawing} />} sizes="36rem" />
-        ) : (
-          <Drawing nombre={drawing} />
-        )}
-      </div>
+      <div className={styles.dibujo}>{picture || <Drawing nombre={drawing} />}</div>
       <div className={styles.palabras}>{children}</div>
       {aside}
     </section>

@@ -14,6 +14,8 @@ type CalendarioProps = {
   /** Today, given: the browser's own clock and zone are never asked. */
   hoy: Fecha
   value: Fecha | null
+  /** What somebody chose of it, where `value` may be only proposed: who has turned the month is taken back by no other proposal. */
+  elegida?: Fecha | null
   /** A day whose month is shown while none is chosen; today's when absent. */
   abre?: Fecha | undefined
   onChange: (fecha: Fecha) => void
@@ -38,9 +40,9 @@ const SEMANA = [1, 2, 3, 4, 5, 6, 0].map((dia) => nombreDeDia(dia).slice(0, 3))
  * A month to choose a day from, after the date grid of the ARIA practices: one stop of the Tab key, then arrow keys, Home, End and
  * PageUp/PageDown.
  */
-export function MonthGrid({ label, abre, onChange, onRefused, onMonthChange, ...days }: CalendarioProps) {
+export function MonthGrid({ label, elegida, abre, onChange, onRefused, onMonthChange, ...days }: CalendarioProps) {
   const { hoy, value, min, max } = days
-  const [foco, setFoco] = useFocusedDay(value, abre ?? hoy, { min, max })
+  const [foco, setFoco] = useFocusedDay(elegida === undefined ? value : elegida, value ?? abre ?? hoy, { min, max })
   const porTecla = useRef(false)
   const boton = useRef<HTMLButtonElement>(null)
   const titulo = useId()
@@ -106,15 +108,15 @@ export function MonthGrid({ label, abre, onChange, onRefused, onMonthChange, ...
 }
 
 /** The day that Tab leads to, whose month is the one shown: where a person went last, or what was chosen since. */
-function useFocusedDay(value: Fecha | null, abre: Fecha, limits: DayLimits) {
-  const [elegido, setFoco] = useState(value ?? abre)
-  const [anterior, setAnterior] = useState(value)
+function useFocusedDay(elegida: Fecha | null, abre: Fecha, limits: DayLimits) {
+  const [ido, setFoco] = useState(elegida)
+  const [anterior, setAnterior] = useState(elegida)
   // A draft or a button may choose a day of a month that is not shown.
-  if (value !== anterior) {
-    setAnterior(value)
-    if (value) setFoco(value)
+  if (elegida !== anterior) {
+    setAnterior(elegida)
+    if (elegida) setFoco(elegida)
   }
-  return [nearestWithin(elegido, limits), setFoco] as const
+  return [nearestWithin(ido ?? abre, limits), setFoco] as const
 }
 
 type DayProps = Pick<CalendarioProps, 'hoy' | 'value' | 'min' | 'max' | 'isUnavailable' | 'marks' | 'libresDe'> & {
@@ -127,13 +129,13 @@ type DayProps = Pick<CalendarioProps, 'hoy' | 'value' | 'min' | 'max' | 'isUnava
 /** A day, which says all that is known of it. */
 function Day({ fecha, hoy, value, min, max, isUnavailable, marks, libresDe, conTab, ...button }: DayProps) {
   const fuera = fecha !== nearestWithin(fecha, { min, max })
-  const noDisponible = !fuera && (isUnavailable?.(fecha) ?? false)
+  const noDisponible = !fuera && isUnavailable?.(fecha)
   const marca = marks?.get(fecha)
   const horas = fuera || noDisponible ? undefined : libresDe?.(fecha)
   const notas = [
     fecha === hoy && 'hoy',
     marca,
-    horas && libresTexto(horas.libres),
+    horas && (horas.libres === 0 ? 'sin horas libres' : contar(horas.libres, 'hora libre', 'horas libres')),
     noDisponible && 'no disponible',
     fecha === value && 'seleccionado',
   ]
@@ -146,7 +148,7 @@ function Day({ fecha, hoy, value, min, max, isUnavailable, marks, libresDe, conT
       aria-disabled={noDisponible || undefined}
       aria-label={[formatFechaLarga(medianoche(fecha)), ...notas].filter(Boolean).join(', ')}
       data-hoy={fecha === hoy || undefined}
-      data-marca={marca !== undefined || undefined}
+      data-marca={marca && ''}
       data-elegido={fecha === value || undefined}
       style={horas && ({ '--libres': horas.libres / horas.total } as CSSProperties)}
       {...button}
@@ -154,11 +156,6 @@ function Day({ fecha, hoy, value, min, max, isUnavailable, marks, libresDe, conT
       {Number(fecha.slice(8))}
     </button>
   )
-}
-
-function libresTexto(libres: number): string {
-  if (libres === 0) return 'sin horas libres'
-  return contar(libres, 'hora libre', 'horas libres')
 }
 
 type MesesProps = Pick<CalendarioProps, 'min' | 'max'> & {

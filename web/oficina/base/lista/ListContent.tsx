@@ -20,7 +20,7 @@ import { useDireccion } from './useDireccion.ts'
 const NINGUNA: readonly never[] = []
 
 /** Other administrators change the same lists. */
-const CADA_MINUTO_MS = 60_000
+export const CADA_MINUTO_MS = 60_000
 
 type ListContentProps<E extends ListBody> = ListadoProps<E> & {
   /** Parameters of the call beside the search. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatColones } from '../../../../contract/base/money/money.ts'
+import { formatFechaCorta } from '../../../../contract/base/time/time.ts'
 import {
   type Cobro,
   type CuentaDeCobros,
@@ -56,7 +57,7 @@ function Cuenta({ que, cuenta }: { que: QueSeCobra; cuenta: CuentaDeCobros }) {
       {cobros.length > 0 && (
         <ul>
           {cobros.map((cobro) => (
-            <UnCobro key={cobro.id} cobro={cobro} corregido={cobros.some(({ corrige }) => corrige === cobro.id)} />
+            <UnCobro key={cobro.id} cobro={cobro} />
           ))}
         </ul>
       )}
@@ -87,10 +88,10 @@ function Cuenta({ que, cuenta }: { que: QueSeCobra; cuenta: CuentaDeCobros }) {
 }
 
 /** What corrects a closed month, and what it corrects, stay as they are (R-mes-cerrado). */
-function UnCobro({ cobro, corregido }: { cobro: Cobro; corregido: boolean }) {
+function UnCobro({ cobro }: { cobro: Cobro }) {
   const [corrigiendo, setCorrigiendo] = useState(false)
-  const { monto, devuelto, forma, fecha, referencia, corrige } = cobro
-  const que = `${corrige ? 'Corregido' : devuelto ? 'Devuelto' : 'Cobrado'} ${formatColones(monto)}`
+  const { monto, devuelto, forma, fecha, referencia, deshace, deshecho } = cobro
+  const que = `${deshace ? 'Corregido' : devuelto ? 'Devuelto' : 'Cobrado'} ${formatColones(monto)}`
   const como = forma ? PALABRA_DE_FORMA[forma] : 'sin indicar cómo'
   const eliminar = useEliminar<Cobro>({
     cosa: 'este cobro',
@@ -112,9 +113,9 @@ function UnCobro({ cobro, corregido }: { cobro: Cobro; corregido: boolean }) {
         <br />
         <DayOrMoment wall={fecha} />
         {referencia && ` · ${referencia}`}
-        {corregido && ' · de un mes cerrado, se corrigió después'}
+        {deshecho && ` · de un mes cerrado, se corrigió el ${formatFechaCorta(deshecho)}`}
       </span>
-      {corrige === undefined && !corregido && (
+      {deshace === undefined && deshecho === undefined && (
         <Row nowrap gap={2}>
           <Button
             size="small"

@@ -14,6 +14,7 @@ import { onItsWay } from '../../../ui/status/waiting.ts'
 import { hourColumn, porDia, tal } from '../../base/lista/columnas.tsx'
 import type { SumasProps } from '../../base/lista/declaracion.ts'
 import { Listado } from '../../base/lista/Listado.tsx'
+import { CADA_MINUTO_MS } from '../../base/lista/ListContent.tsx'
 import { RowAction } from '../../base/lista/useAcciones.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { logrado } from '../../base/textos.ts'
@@ -80,7 +81,7 @@ const FALLIDOS = listQueryOf(listCorreos, { buscar: '', hoja: { numero: 1, taman
 /** What the list is looked at for: how many did not leave, above all that did. */
 function NoSalieron({ filas }: Pick<SumasProps, 'filas'>) {
   const { filtroDe, filtrar } = useDireccion()
-  const fallidos = useQuery(FALLIDOS)
+  const fallidos = useQuery({ ...FALLIDOS, refetchInterval: CADA_MINUTO_MS })
   const total = fallidos.data?.total ?? 0
   const ver = (
     <Button size="small" variant="secondary" onClick={() => filtrar({ estado: 'FALLIDO' })}>
