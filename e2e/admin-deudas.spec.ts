@@ -34,7 +34,9 @@ test('on a phone: what is owed is charged in its row, and what is held is used f
   await expect(alerta).toContainText(/debe ahora ₡11.299,99\./)
   await alerta.getByRole('button').click()
   await page.getByRole('button', { name: /^Cobrar ₡11.299,99 con SINPE/ }).click()
+  const deshecho = page.waitForResponse((respuesta) => respuesta.request().method() === 'DELETE')
   await page.getByRole('button', { name: 'Deshacer' }).click()
+  await deshecho
   await expect(page.getByRole('button', { name: /^Cobrar ₡11.299,99:/ })).toBeVisible()
   const admin = await producto.api()
   const params = { id: String(otra.id) }

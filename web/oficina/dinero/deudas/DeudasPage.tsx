@@ -170,7 +170,12 @@ function Avisar({ deuda }: { deuda: Deuda }) {
   const { de, codigo, titulo, persona } = deuda
   const negocio = useNegocio()
   if (!persona) return null
-  if (!persona.telefono) return <Soft small>sin teléfono</Soft>
+  if (!persona.telefono)
+    return (
+      <Soft small data-en-tabla="">
+        sin teléfono
+      </Soft>
+    )
   const datos = negocio ? datosDePago({ que: QUE[de], codigo, monto: loQuePide(deuda) }, negocio) : []
   const como = datos.map(({ nombre, valor }) => `${nombre}: ${valor}`).join('. ')
   const sobre = `el pago de: ${titulo}${como && `. ${como}`}`
