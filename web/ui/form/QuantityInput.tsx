@@ -42,7 +42,7 @@ export function QuantityInput({
   const [changed, setChanged] = useState<'typed' | 'stepped' | 'over'>('typed')
 
   const sobre = de ? `: ${de}` : ''
-  const left = changed === 'over' ? (max === 1 ? 'Solo queda 1.' : `Solo quedan ${max}.`) : ''
+  const left = changed === 'over' ? soloQuedan(max) : ''
 
   function change(wanted: number, how: 'typed' | 'stepped') {
     setChanged(wanted > max ? 'over' : how)
@@ -118,4 +118,9 @@ export function QuantityInput({
       </VisuallyHidden>
     </div>
   )
+}
+
+/** Where more were wanted. */
+export function soloQuedan(cuantos: number): string {
+  return cuantos === 1 ? 'Solo queda 1.' : `Solo quedan ${cuantos}.`
 }

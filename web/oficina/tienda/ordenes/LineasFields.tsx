@@ -7,7 +7,7 @@ import { ApiError, queryOf } from '../../../base/calls/api.ts'
 import { listQueryOf } from '../../../base/lists/listQueryOptions.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Combobox } from '../../../ui/form/Combobox.tsx'
-import { QuantityInput } from '../../../ui/form/QuantityInput.tsx'
+import { QuantityInput, soloQuedan } from '../../../ui/form/QuantityInput.tsx'
 import type { FieldOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
 import { Row } from '../../../ui/layout/arrange.tsx'
@@ -69,8 +69,7 @@ function Fila({ linea: { producto, cantidad, menos }, onCambiar, onQuitar }: Fil
 }
 
 function quedan(cuantas: number): string {
-  if (cuantas === 0) return 'Ya no está a la venta: no se incluye.'
-  return cuantas === 1 ? 'Solo queda 1.' : `Solo quedan ${cuantas}.`
+  return cuantas === 0 ? 'Ya no está a la venta: no se incluye.' : soloQuedan(cuantas)
 }
 
 type ProductoFieldProps = { vacia: boolean; onElegir: (producto: Producto) => void }
