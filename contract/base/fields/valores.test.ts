@@ -9,6 +9,7 @@ import { centimos } from '../money/money.ts'
 import { parseWallTime } from '../time/time.ts'
 import { encodeInput } from '../wire/endpoint.ts'
 import { faltasDe } from '../wire/errors.ts'
+import { FechaHora } from './time-fields.ts'
 
 const wall = (texto: string) => parseWallTime(texto)!
 
@@ -52,6 +53,10 @@ test('the wire has the documented names and numbers; inside there are ours', () 
   const cita = z.decode(Cita, CITA)
   expect(cita).toMatchObject({ inicio: wall('2026-11-20T14:00'), fin: wall('2026-11-20T15:00') })
   expect(cita).not.toHaveProperty('fechaHora')
+})
+
+test.each(['1999-12-31T23:59', '2100-01-01T00:00', '9999-12-31T23:59'])('nothing of a practice is on %s', (cuando) => {
+  expect(z.safeDecode(FechaHora, cuando).success).toBe(false)
 })
 
 test.each([
