@@ -270,6 +270,11 @@ test('they take the payment of their own appointment, and no other', async () =>
   expect((await atiende.try(deleteCobro, idDe(cobro))).status).toBe(200)
   const ajeno = await admin.call(createCobro, { body: { de: 'cita', id: ajena.id, monto: 1, forma: 'SINPE' } })
   expect((await atiende.try(deleteCobro, idDe(ajeno))).status).toBe(404)
+  const aFavor = { usuarioId: ana.id, monto: 1, forma: 'SINPE' } as const
+  const suyo = await atiende.call(createCobro, { body: aFavor })
+  const deOtra = await admin.call(createCobro, { body: aFavor })
+  expect((await atiende.try(deleteCobro, idDe(deOtra))).status).toBe(404)
+  expect((await atiende.try(deleteCobro, idDe(suyo))).status).toBe(200)
   const orden = await build.orden(ana, [{ productoId: (await build.producto()).id, cantidad: 1 }])
   expect(
     (await atiende.try(createCobro, { body: { de: 'orden', id: orden.id, monto: 1, forma: 'SINPE' } })).status,

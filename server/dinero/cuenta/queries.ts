@@ -36,6 +36,7 @@ const movimientos = (tx: Tx) =>
       'vigente',
       'corrigeId',
       'documento',
+      'anotadoPor',
     ])
     .select([DE_ID.as('deId'), DESHACE.as('deshace'), DESHECHO.as('deshecho')])
 

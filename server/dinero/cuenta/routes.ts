@@ -139,13 +139,18 @@ async function assertVe(tx: Tx, sesion: Scope, { de, id, para = [], usuarioId }:
   if (usuarioId !== undefined) await assertLaAtiende(tx, sesion, usuarioId)
 }
 
-/** The same for a payment; one that is for somebody else's appointment too is not theirs alone to correct. */
-async function assertVeCobro(tx: Tx, sesion: Scope, id: number): Promise<void> {
+/**
+ * The same for a payment; one that is for somebody else's appointment too is not theirs alone to correct. What they noted for nothing yet is
+ * theirs.
+ */
+async function assertVeCobro(tx: Tx, sesion: Scope & { id: number }, id: number): Promise<void> {
   const cobro = await queries.requireVigente(tx, id)
   if (sesion.atiendeId === null) return
   const deudas = []
   for (const { deudaId } of await listPartesDe(tx, id)) deudas.push(await queries.findDeuda(tx, deudaId))
-  if (!deudas.some((deuda) => deuda?.atiendeId === sesion.atiendeId)) assertSuya(sesion, cobro, cobroNoExiste)
+  const loNoto = cobro.deudaId === null && cobro.anotadoPor === sesion.id
+  if (!loNoto && !deudas.some((deuda) => deuda?.atiendeId === sesion.atiendeId))
+    assertSuya(sesion, cobro, cobroNoExiste)
   for (const deuda of deudas) assertSuya(sesion, deuda, cobroTambienAjeno)
 }
 
