@@ -69,13 +69,10 @@ export function mesCerradoPorOtro(): Refusal {
   return refuse(409, 'mes_cerrado', 'Ese mes está cerrado: en él no se anota ni se quita nada.')
 }
 
-/** Refuses to touch a movement of a closed month twice, or the one that took it back. */
+/** Refuses to touch a movement twice whose month was closed, or the one that took it back: that month may be open again by now. */
 export function assertSinDeshacer({ deshace, deshecho }: { deshace: number | null; deshecho: WallTime | null }): void {
   if (deshace === null && deshecho === null) return
-  const dicho =
-    deshecho === null
-      ? 'Corrige lo de un mes cerrado y se queda.'
-      : `Es de un mes cerrado y ya se corrigió el ${formatFechaCorta(deshecho)}.`
+  const dicho = deshecho === null ? 'Corrige otro pago y se queda.' : `Ya se corrigió el ${formatFechaCorta(deshecho)}.`
   throw refuse(409, 'cobro_usado', `${dicho} Lo que falte se anota con la fecha de hoy.`)
 }
 

@@ -3,7 +3,6 @@ import { primeroDeMes } from '../../../contract/base/time/periods.ts'
 import type { Fecha, WallTime } from '../../../contract/base/time/time.ts'
 import { type DebidaDeMes, limitesDe, type Mes } from '../../../contract/dinero/meses.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { findFinCerrado } from '../cuenta/reparto/queries.ts'
 import * as queries from './queries.ts'
 import { sumar } from './rules.ts'
 
@@ -13,10 +12,10 @@ export async function leerMes(tx: Tx, mes: Fecha, ahora: WallTime): Promise<Mes>
   const porForma = await queries.sumMovidoPorForma(tx, tiempo)
   const suma = (filas: readonly { monto: number }[]) => sumar(filas, ({ monto }) => monto)
   const noEsVenta = await queries.listNoEsVenta(tx, mes, primeroDeMes(mes, 1))
-  const fin = await findFinCerrado(tx)
+  const cierre = await queries.findCierre(tx, tiempo.fin)
   return {
     mes,
-    cerrado: fin !== null && tiempo.fin <= fin,
+    cerrado: cierre !== undefined,
     entro: {
       total: suma(porForma.entro),
       porDia: await queries.sumPorDia(tx, tiempo),
@@ -25,21 +24,20 @@ export async function leerMes(tx: Tx, mes: Fecha, ahora: WallTime): Promise<Mes>
       porPersona: await queries.sumPorPersona(tx, tiempo),
     },
     iva: await queries.sumPorTasa(tx, tiempo),
-    ...(await leerSaldos(tx, mes, ahora)),
+    ...(cierre ? saldosAlCerrar(cierre) : await leerSaldos(tx, ahora)),
     devuelto: { total: suma(porForma.devuelto), porForma: porForma.devuelto },
     noEsVenta: { total: suma(noEsVenta), lineas: noEsVenta },
   }
 }
 
-async function leerSaldos(tx: Tx, mes: Fecha, ahora: WallTime): Promise<Pick<Mes, 'debe' | 'porVenir' | 'aFavor'>> {
-  const cierre = await queries.findCierre(tx, mes.slice(0, 7))
-  if (cierre) {
-    const [debe, porVenir, aFavor] = [cierre.debe, cierre.porVenir, cierre.aFavor].map((total) => ({
-      total,
-      lista: [],
-    }))
-    return { debe: debe!, porVenir: porVenir!, aFavor: aFavor! }
-  }
+type Saldos = Pick<Mes, 'debe' | 'porVenir' | 'aFavor'>
+
+function saldosAlCerrar(cierre: NonNullable<Awaited<ReturnType<typeof queries.findCierre>>>): Saldos {
+  const soloTotal = (total: Centimos) => ({ total, lista: [] })
+  return { debe: soloTotal(cierre.debe), porVenir: soloTotal(cierre.porVenir), aFavor: soloTotal(cierre.aFavor) }
+}
+
+async function leerSaldos(tx: Tx, ahora: WallTime): Promise<Saldos> {
   return {
     debe: saldoDe(await queries.listDebidas(tx, ahora, true)),
     porVenir: saldoDe(await queries.listDebidas(tx, ahora, false)),

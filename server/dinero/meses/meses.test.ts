@@ -124,7 +124,7 @@ test('what came in by form and by kind begins with the most, as above the paymen
 })
 
 test('a month that has not ended, or has an open one before it, is not closed; what is open is named first', async () => {
-  const { cerrar, pasar, pagar, cita } = await noviembre()
+  const { admin, ana, cerrar, pasar, pagar, cita, mes } = await noviembre()
   expect(await cerrar()).toMatchObject({ status: 409, error: { code: 'mes_sin_terminar' } })
   await pagar('cita', cita.id, 1, { fecha: '2026-10-31' })
   pasar()
@@ -133,6 +133,12 @@ test('a month that has not ended, or has an open one before it, is not closed; w
     error: { code: 'mes_en_orden', message: expect.stringMatching('octubre de 2026') },
   })
   expect(await cerrar('2026-10')).toMatchObject({ status: 200 })
+  expect(await mes('2026-08')).toMatchObject({ cerrado: true, debe: { total: 14_999, lista: [] } })
+  const favor = await admin.call(createCobro, {
+    body: { usuarioId: ana.id, monto: 1, forma: 'EFECTIVO', fecha: '2026-12-01' } as never,
+  })
+  expect(await mes('2026-08')).toMatchObject({ cerrado: true, aFavor: { total: 0, lista: [] } })
+  await admin.call(deleteCobro, { params: { id: String(favor.id) } })
   const pregunta = await cerrar('2026-11', false)
   expect(pregunta).toMatchObject({ status: 409, error: { code: 'mes_con_pendientes' } })
   expect(pregunta.error?.message.replace(/\s/g, ' ')).toBe(
@@ -205,11 +211,11 @@ test('what corrects a closed month stays: it is neither taken back nor corrected
       expect(await intento(id)).toMatchObject({
         status: 409,
         error: {
-          message: 'Corrige lo de un mes cerrado y se queda. Lo que falte se anota con la fecha de hoy.',
+          message: 'Corrige otro pago y se queda. Lo que falte se anota con la fecha de hoy.',
         },
       })
   for (const { id } of [deCita, devuelta, otra])
-    expect((await eliminar(id)).error?.message).toContain('ya se corrigió el 02/12/2026')
+    expect((await eliminar(id)).error?.message).toContain('Ya se corrigió el 02/12/2026')
   const ahora = await admin.call(getCuentaDeCobros, { params: { de: 'cita', id: String(cita.id) } })
   expect([await mes('2026-12'), ahora.cobros]).toEqual(antes)
   expect(await admin.call(listFavores, { query: { persona: String(ana.id) } })).toEqual([])

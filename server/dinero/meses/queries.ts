@@ -200,8 +200,9 @@ export function listNoEsVenta(tx: Tx, desde: Fecha, antesDe: Fecha) {
     .execute()
 }
 
-export function findCierre(tx: Tx, mes: string) {
-  return tx.selectFrom('mesesCerrados').selectAll().where('mes', '=', mes).executeTakeFirst()
+/** The closing of the month that ends at `fin`; of a month in which nothing moved, that of the next one, which closed it too. */
+export function findCierre(tx: Tx, fin: WallTime) {
+  return tx.selectFrom('mesesCerrados').selectAll().where('fin', '>=', fin).orderBy('fin').limit(1).executeTakeFirst()
 }
 
 /** The first movement that stands in no closed month. */

@@ -113,7 +113,7 @@ function UnCobro({ cobro }: { cobro: Cobro }) {
         <br />
         <DayOrMoment wall={fecha} />
         {referencia && ` · ${referencia}`}
-        {deshecho && ` · de un mes cerrado, se corrigió el ${formatFechaCorta(deshecho)}`}
+        {deshecho && ` · se corrigió el ${formatFechaCorta(deshecho)}`}
       </span>
       {deshace === undefined && deshecho === undefined && (
         <Row nowrap gap={2}>
