@@ -68,6 +68,7 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   await expect(completada).toBeFocused()
   await deshacer.click()
   await expect(completada).toHaveAttribute('aria-pressed', 'false')
+  await expect(completada).toBeFocused()
   const noAsistio = sesion.getByRole('button', { name: `${TEXTOS.adminCitas.noAsistio}: ${persona.nombre}` })
   await noAsistio.click()
   await expect(noAsistio).toHaveAttribute('aria-pressed', 'true')

@@ -28,9 +28,9 @@ export function wasPressed(pressed: EventTarget[]): void {
 }
 
 function remember(focused: Element | null): void {
-  const dialog = focused?.closest('dialog')
-  // A dialog closes, and gives the focus back to where it was opened.
-  const below = dialog ? trail.filter((part) => !dialog.contains(part)) : []
+  const over = focused?.closest('dialog, [role="status"]')
+  // A dialog or a notice goes, and gives the focus back to where it came from.
+  const below = over ? trail.filter((part) => !over.contains(part)) : []
   trail = []
   for (let part = focused; part && part !== document.body; part = part.parentElement) trail.push(part)
   trail = [...new Set([...trail, ...below])]
@@ -48,7 +48,7 @@ function check(): void {
   const [focused, ...around] = trail
   // A person who taps beside it leaves it: nothing brings them back.
   if (!focused || holdsFocus(focused)) trail = []
-  else focusOn(targetIn(around))
+  else focusOn(around.find((part) => part.matches('button, a') && holdsFocus(part)) ?? targetIn(around))
 }
 
 /** True where it could still have the focus. */
