@@ -58,9 +58,8 @@ function Tabla() {
       exportar="citas"
       vacio="No hay citas"
       fallo="No se pudo cargar citas"
-    >
-      <Vistas />
-    </Listado>
+      junto={<Vistas />}
+    />
   )
 }
 

@@ -11,6 +11,7 @@ import { QueryFailure, Refreshing } from '../../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
 import { onItsWay } from '../../../ui/status/waiting.ts'
 import { Figure } from '../arrange.tsx'
+import { CADA_MINUTO_MS } from '../cadaMinuto.ts'
 import type { FilaDe, ListadoProps, ListBody } from './declaracion.ts'
 import { ListFoot, MUCHAS_FILAS } from './ListFoot.tsx'
 import { useSeleccion } from './Seleccion.tsx'
@@ -18,9 +19,6 @@ import { useAcciones } from './useAcciones.tsx'
 import { useDireccion } from './useDireccion.ts'
 
 const NINGUNA: readonly never[] = []
-
-/** Other administrators change the same lists. */
-export const CADA_MINUTO_MS = 60_000
 
 type ListContentProps<E extends ListBody> = ListadoProps<E> & {
   /** Parameters of the call beside the search. */

@@ -72,7 +72,7 @@ export type ListadoProps<E extends ListBody> = Partial<Nombrada> & {
   suma?: string | false
   /** The sum stands beside the title: it is its answer. */
   sumaPrimero?: true
-  /** Beside the title: the ways to what belongs to the list. */
+  /** Beside the title: other views of the same, the ways to what belongs to it. */
   junto?: ReactNode
   lote?: Lote<FilaDe<E>>
   /** Stands above the rows, and says something of all that the list has. */

@@ -1,5 +1,4 @@
 import { Button, IconButton } from '../../../../ui/form/Button.tsx'
-import { CheckboxField } from '../../../../ui/form/Field.tsx'
 import { Icon } from '../../../../ui/image/Icon.tsx'
 import { Row } from '../../../../ui/layout/arrange.tsx'
 import styles from './Semana.module.css'
@@ -11,14 +10,12 @@ type BarraDeDiasProps = {
   /** One step back (−1) or on (1). */
   onIr: (pasos: number) => void
   onHoy: () => void
-  canceladas: boolean
-  onCanceladas: (visibles: boolean) => void
 }
 
 /** The days that are shown, and the ways to others. */
-export function BarraDeDias({ titulo, que, onIr, onHoy, canceladas, onCanceladas }: BarraDeDiasProps) {
+export function BarraDeDias({ titulo, que, onIr, onHoy }: BarraDeDiasProps) {
   return (
-    <Row gap={2} justify="space-between" bottom={4} className={styles.dias}>
+    <Row gap={2} bottom={4} className={styles.dias}>
       <Row nowrap gap={1}>
         <IconButton label={`${que} anterior`} icon={<Icon nombre="atras" />} onClick={() => onIr(-1)} />
         <Button size="small" variant="secondary" onClick={onHoy}>
@@ -27,12 +24,6 @@ export function BarraDeDias({ titulo, que, onIr, onHoy, canceladas, onCanceladas
         <IconButton label={`${que} siguiente`} icon={<Icon nombre="adelante" />} onClick={() => onIr(1)} />
       </Row>
       <h2 aria-live="polite">{titulo}</h2>
-      <CheckboxField
-        label="Ver canceladas"
-        name="canceladas"
-        checked={canceladas}
-        onChange={(event) => onCanceladas(event.target.checked)}
-      />
     </Row>
   )
 }

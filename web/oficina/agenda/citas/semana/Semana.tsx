@@ -7,12 +7,14 @@ import { personas } from '../../../../agenda/personas/api.ts'
 import { queryOf } from '../../../../base/calls/api.ts'
 import { lateDialog } from '../../../../base/late/lazy.tsx'
 import { Button } from '../../../../ui/form/Button.tsx'
+import { CheckboxField } from '../../../../ui/form/Field.tsx'
 import { Icon } from '../../../../ui/image/Icon.tsx'
-import { Row } from '../../../../ui/layout/arrange.tsx'
 import { Page } from '../../../../ui/layout/Page.tsx'
 import { QueryState, Refreshing } from '../../../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../../../ui/status/Skeleton.tsx'
 import { after } from '../../../../ui/status/waiting.ts'
+import { CADA_MINUTO_MS } from '../../../base/cadaMinuto.ts'
+import { ListBar, ListButtons } from '../../../base/lista/ListBar.tsx'
 import { useDireccion } from '../../../base/lista/useDireccion.ts'
 import { esDe, filtrar } from '../../../cuentas/personas/deQuien.ts'
 import { Quienes } from '../../../cuentas/personas/Quienes.tsx'
@@ -37,21 +39,32 @@ export default function Semana({ marca }: { marca: SlotMark }) {
   const { abrir } = useDireccion()
   const { dias } = vista
   return (
-    <Page titulo="Citas" width="wide">
-      <Row gap={2} justify="space-between" bottom={4}>
-        <Vistas />
-        <Button size="small" onClick={() => abrir({ accion: 'nuevo' })}>
-          <Icon nombre="mas" />
-          Agregar cita
-        </Button>
-      </Row>
+    <Page
+      titulo="Citas"
+      width="wide"
+      actions={<Vistas />}
+      bar={
+        <ListBar>
+          <ListButtons>
+            <CheckboxField
+              label="Ver canceladas"
+              name="canceladas"
+              checked={vista.canceladas}
+              onChange={(event) => vista.setCanceladas(event.target.checked)}
+            />
+            <Button onClick={() => abrir({ accion: 'nuevo' })}>
+              <Icon nombre="mas" />
+              Agregar cita
+            </Button>
+          </ListButtons>
+        </ListBar>
+      }
+    >
       <BarraDeDias
         titulo={formatDias(dias[0]!, masDias(dias.at(-1)!, 1))}
         que={dias.length === 1 ? 'Día' : 'Semana'}
         onIr={(pasos) => vista.setDia(fechaDe(masDias(dias[0]!, pasos * dias.length)))}
         onHoy={() => vista.setDia(vista.hoy)}
-        canceladas={vista.canceladas}
-        onCanceladas={vista.setCanceladas}
       />
       <Contenido marca={marca} />
     </Page>
@@ -111,8 +124,6 @@ function Contenido({ marca }: { marca: SlotMark }) {
     </QueryState>
   )
 }
-
-const CADA_MINUTO_MS = 60_000
 
 /** The week of a Monday (its midnight). Read again every minute and whenever somebody comes back to it, as others change it too. */
 function useAgenda(lunes: WallTime) {
