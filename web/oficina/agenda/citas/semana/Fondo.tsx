@@ -6,6 +6,7 @@ import { sitioEnPalabras } from './cosas.ts'
 import {
   acomodar,
   type DropPlace,
+  enColumna,
   type GridPlace,
   LARGO_MINIMO,
   lugarEn,
@@ -26,7 +27,7 @@ export function Fondo({ hoja, onAgregar }: FondoProps) {
   const { columnas, rango } = hoja.plano
   const { lugar, manejadores } = useHueco(hoja, onAgregar)
   const sitio = sitioDe(lugar, columnas)
-  const hueco = { '--lugar': lugar.columna, ...tramo(lugar.minuto, lugar.minuto + LARGO_MINIMO, rango.desde) }
+  const hueco = { gridColumn: enColumna(lugar), ...tramo(lugar.minuto, lugar.minuto + LARGO_MINIMO, rango.desde) }
   return (
     <button
       type="button"
@@ -44,7 +45,7 @@ export function Fondo({ hoja, onAgregar }: FondoProps) {
           ))}
         </span>
       ))}
-      <span className={styles.hueco} style={hueco as CSSProperties}>
+      <span className={styles.hueco} style={hueco}>
         + {formatHora(sitio.inicio)}
       </span>
       <VisuallyHidden>
@@ -57,7 +58,8 @@ export function Fondo({ hoja, onAgregar }: FondoProps) {
 }
 
 /** The half hour that a click would take: the one below the pointer, or where the arrow keys have led. */
-function useHueco({ plano: { columnas, rango } }: Hoja, onAgregar: FondoProps['onAgregar']) {
+function useHueco({ plano }: Hoja, onAgregar: FondoProps['onAgregar']) {
+  const { columnas, rango } = plano
   const anunciar = useAnnouncement()
   const [elegido, setElegido] = useState<DropPlace>({ columna: 0, minuto: 9 * 60 })
   const ajustar = (lugar: DropPlace) => acomodar(lugar, LARGO_MINIMO, columnas.length, rango)
@@ -65,7 +67,7 @@ function useHueco({ plano: { columnas, rango } }: Hoja, onAgregar: FondoProps['o
 
   function debajo({ currentTarget, clientX, clientY }: MouseEvent): DropPlace {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    const { columna, minuto } = lugarEn((clientX - left) / width, (clientY - top) / height, columnas.length, rango)
+    const { columna, minuto } = lugarEn((clientX - left) / width, (clientY - top) / height, plano)
     return ajustar({ columna, minuto: Math.floor(minuto / LARGO_MINIMO) * LARGO_MINIMO })
   }
 

@@ -8,7 +8,7 @@ import { cuantos } from '../../../base/textos.ts'
 import { Cabeceras, CerrarDia } from './Cabeceras.tsx'
 import { choqueDe } from './choques.ts'
 import { Fondo } from './Fondo.tsx'
-import type { GridPlace, Plano } from './geometria.ts'
+import { enColumna, type GridPlace, type Plano } from './geometria.ts'
 import { enMovimiento, type Hoja, hojaDe } from './hoja.ts'
 import styles from './Rejilla.module.css'
 import { Tarjeta } from './Tarjeta.tsx'
@@ -37,10 +37,18 @@ type RejillaProps = Acciones & {
 /** The days, or the people of one day, side by side; their hours from top to bottom. */
 export function Rejilla({ agenda, columnas, canceladas, quienes, tira, ...acciones }: RejillaProps) {
   const hoja = hojaDe(agenda, columnas, canceladas)
-  const { desde, hasta } = hoja.plano.rango
+  const { anchos, rango } = hoja.plano
+  const { desde, hasta } = rango
   const horas = Array.from({ length: (hasta - desde) / 60 }, (_, i) => desde + i * 60)
   return (
-    <div style={{ '--columnas': columnas.length, '--horas': horas.length } as CSSProperties}>
+    <div
+      style={
+        {
+          '--columnas': anchos.map((ancho) => `minmax(0, ${ancho}fr)`).join(' '),
+          '--horas': horas.length,
+        } as CSSProperties
+      }
+    >
       <Row gap={[0, 4]} justify="space-between">
         {quienes}
         <Soft role="status" small>
@@ -105,7 +113,8 @@ function Ahora({ columnas, rango: { desde, hasta } }: Plano) {
   const ahora = useClock()
   const minuto = ahora - medianocheDe(ahora)
   if (minuto < desde || minuto >= hasta) return null
-  const lugar = (i: number) => ({ '--lugar': i, '--desde': minuto - desde }) as CSSProperties
+  const lugar = (columna: number) =>
+    ({ gridColumn: enColumna({ columna }), '--desde': minuto - desde }) as CSSProperties
   return columnas.map(({ dia }, i) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
     dia === medianocheDe(ahora) ? <div key={i} className={styles.ahora} style={lugar(i)} /> : null,

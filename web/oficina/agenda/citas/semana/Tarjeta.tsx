@@ -22,7 +22,7 @@ import { nombreDePila } from '../../../cuentas/personas/deQuien.ts'
 import { useAbren } from '../../../cuentas/personas/useAtienden.ts'
 import { useBloqueo } from '../bloqueos/useBloqueo.ts'
 import type { Cosa } from './cosas.ts'
-import { LARGO_MINIMO, type Pieza } from './geometria.ts'
+import { enColumna, LARGO_MINIMO, type Pieza } from './geometria.ts'
 import styles from './Tarjeta.module.css'
 import type { useArrastre } from './useArrastre.ts'
 import { type SlotMark, useEnfocada } from './useMarca.ts'
@@ -48,10 +48,10 @@ type TarjetaProps = Mandos & {
 
 /** The card of one piece, at its place in the grid. */
 export function Tarjeta({ pieza, cero, ...mandos }: TarjetaProps) {
-  const { cosa, columna, desde, hasta, carril, carriles, primera } = pieza
+  const { cosa, desde, hasta, carril, carriles, primera } = pieza
   const largo = Math.max(LARGO_MINIMO, hasta - desde)
   const lugar = {
-    '--lugar': columna,
+    gridColumn: enColumna(pieza),
     '--carril': carril,
     '--carriles': carriles,
     '--desde': desde - cero,
@@ -92,12 +92,11 @@ function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, marca, conNomb
     : estado !== 'AGENDADA'
       ? capitalize(estado.toLowerCase())
       : confirmada && !llevada
-        ? 'confirmó'
+        ? 'Confirmó'
         : ''
   const quien = conNombre && persona ? nombreDePila(persona.nombre) : ''
-  // A narrow card cuts the end of a line, and its colour says most of how it went.
-  const hechos = [!llevada && horaSuelta(cuando), quien, como].filter(Boolean).join(' · ')
-  const textos = [titulo, hechos, servicio].filter(Boolean)
+  const hechos = [llevada ? '' : horaSuelta(cuando), quien, como].filter(Boolean)
+  const textos = [titulo, hechos.join(' · '), servicio].filter(Boolean)
   const conQuien = persona ? [`con ${persona.nombre}`] : []
   const nombre = nombreDe([...textos, ...conQuien], cuando, masMinutos(cuando, fin - inicio))
   const boton = useRef<HTMLButtonElement>(null)
@@ -119,7 +118,7 @@ function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, marca, conNomb
       onClick={(event) => (event.detail === 0 || !arrastre.fueArrastre()) && abrir({ accion: 'editar', id })}
       {...(primera && { ...arrastre.manejadores(cita), ...teclas(cita) })}
     >
-      <Textos textos={textos} />
+      <Textos textos={[titulo, servicio]} hechos={hechos} />
     </button>
   )
 }
@@ -173,10 +172,23 @@ function Quieta({ textos, nombre }: { textos: readonly string[]; nombre: string 
   )
 }
 
-function Textos({ textos: [titulo, ...lineas] }: { textos: readonly string[] }) {
+type TextosProps = {
+  textos: readonly string[]
+  /** In one line below the first: those that have room. */
+  hechos?: readonly string[]
+}
+
+function Textos({ textos: [titulo, ...lineas], hechos = [] }: TextosProps) {
   return (
     <span className={styles.textos}>
       <strong>{titulo}</strong>
+      {hechos.length > 0 && (
+        <span className={styles.hechos}>
+          {hechos.map((hecho, i) => (
+            <span key={hecho}>{i > 0 ? `· ${hecho}` : hecho}</span>
+          ))}
+        </span>
+      )}
       {lineas.map((linea) => (
         <span key={linea}> {linea}</span>
       ))}

@@ -93,8 +93,11 @@ describe('places', () => {
   const rango = entre(7, 19)
 
   test('a point is a day and a minute', () => {
-    expect(lugarEn(0, 0, 7, rango)).toEqual({ columna: 0, minuto: hora(7) })
-    expect(lugarEn(0.5, 0.5, 7, rango)).toEqual({ columna: 3, minuto: hora(13) })
+    const plano = { anchos: [5, 5, 5, 5, 5, 5, 3], rango }
+    expect(lugarEn(0, 0, plano)).toEqual({ columna: 0, minuto: hora(7) })
+    expect(lugarEn(0.5, 0.5, plano)).toEqual({ columna: 3, minuto: hora(13) })
+    expect(lugarEn(0.9, 1, plano)).toEqual({ columna: 5, minuto: hora(19) })
+    expect(lugarEn(0.92, 1, plano)).toEqual({ columna: 6, minuto: hora(19) })
   })
 
   test('minutes go to the nearest quarter of an hour', () => {

@@ -32,6 +32,8 @@ export interface DayColumn {
 /** The columns side by side, and the hours of each. */
 export interface Plano {
   columnas: readonly DayColumn[]
+  /** How wide each is beside the others. */
+  anchos: readonly number[]
   rango: Rango
 }
 
@@ -130,8 +132,15 @@ export interface GridPlace {
 }
 
 /** The place at a point of the columns side by side: `x` from 0 to 1 from left to right, `y` from top to bottom. */
-export function lugarEn(x: number, y: number, columnas: number, { desde, hasta }: Rango): DropPlace {
-  return { columna: Math.floor(x * columnas), minuto: desde + y * (hasta - desde) }
+export function lugarEn(x: number, y: number, { anchos, rango: { desde, hasta } }: Omit<Plano, 'columnas'>): DropPlace {
+  const hastaLa = (columna: number) => anchos.slice(0, columna).reduce((suma, ancho) => suma + ancho, 0)
+  const columna = anchos.findLastIndex((_, i) => hastaLa(i) <= x * hastaLa(anchos.length))
+  return { columna, minuto: desde + y * (hasta - desde) }
+}
+
+/** Where something of a column is drawn. */
+export function enColumna({ columna }: Pick<DropPlace, 'columna'>): string {
+  return `${columna + 1} / span 1`
 }
 
 /** The place of a time: in the person's column of the last day that has begun. */

@@ -15,6 +15,9 @@ import {
 } from './geometria.ts'
 import type { DragMove } from './useMovimiento.ts'
 
+/** How wide a column is, and a closed day's in which nothing stands. */
+const [ABIERTO, CERRADO] = [5, 3]
+
 /** A day; `de` is the id of the person whose hours they are, absent for the practice's. */
 type DiaDeAgenda = Agenda['dias'][number] & { de?: number }
 
@@ -49,7 +52,10 @@ export function hojaDe(agenda: Agenda, columnas: readonly ColumnaDeHoja[], cance
   // No hours are shown for a block alone.
   const sinBloqueos = conHoras.filter(({ tipo }) => tipo !== 'bloqueo')
   const rango = rangoDe(horarios, piezasDe(sinBloqueos, columnas))
-  return { plano: { columnas, rango }, cosas, piezas: recortar(piezasDe(conHoras, columnas), rango), dias }
+  const sobra = (columna: DayColumn, i: number) =>
+    !columna.persona && dias[i]?.horario === null && !cosas.some((cosa) => esDeColumna(cosa, columna))
+  const anchos = columnas.map((columna, i) => (sobra(columna, i) ? CERRADO : ABIERTO))
+  return { plano: { columnas, anchos, rango }, cosas, piezas: recortar(piezasDe(conHoras, columnas), rango), dias }
 }
 
 /** The hours of a column: the practice's, or those of its person, who does not work either on a day that the owner closed. */

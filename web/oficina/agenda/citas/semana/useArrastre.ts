@@ -19,11 +19,8 @@ interface Gesto {
 }
 
 /** Moves appointments with a mouse or a pen, or with a finger that was held on them. `lienzo` are the columns side by side. */
-export function useArrastre(
-  lienzo: RefObject<HTMLElement | null>,
-  { columnas, rango }: Plano,
-  movimientos: Movimientos,
-) {
+export function useArrastre(lienzo: RefObject<HTMLElement | null>, plano: Plano, movimientos: Movimientos) {
+  const { columnas, rango } = plano
   const gesto = useRef<Gesto | null>(null)
   const arrastrado = useRef(false)
 
@@ -36,7 +33,7 @@ export function useArrastre(
 
   function puntoDe({ clientX, clientY }: PointerEvent) {
     const { left, top, width, height } = lienzo.current!.getBoundingClientRect()
-    return lugarEn((clientX - left) / width, (clientY - top) / height, columnas.length, rango)
+    return lugarEn((clientX - left) / width, (clientY - top) / height, plano)
   }
 
   function tomar() {
