@@ -18,6 +18,11 @@ export function Figure(props: Omit<ComponentProps<'h2'>, 'className'>) {
   return <h2 {...props} className={styles.figure} />
 }
 
+/** A fact that is as it should be: a sign and words, which nobody takes for a button. */
+export function Hecho({ children }: { children: ReactNode }) {
+  return <span className={styles.hecho}>{children}</span>
+}
+
 type LinesProps = ComponentProps<'ul'> & { as?: 'ul' | 'ol' }
 
 /** Rows of a form: what it is about, what becomes of it, and below both what there is to say. */

@@ -3,7 +3,7 @@ import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
 import { Actions, Button } from '../../ui/form/Button.tsx'
-import { Badge } from '../../ui/text/Badge.tsx'
+import { Hecho } from '../base/arrange.tsx'
 import { laCita, WhatsApp } from '../cuentas/usuarios/WhatsApp.tsx'
 import { BotonDeVenderBono } from '../dinero/bonos/BotonDeVenderBono.tsx'
 import { Perdonar } from '../dinero/bonos/Perdonar.tsx'
@@ -66,7 +66,7 @@ export function AccionesDeCita({ cita, empezo, enLinea = false, dicho = false }:
     <>
       {boton('COMPLETADA', 'Completada')}
       {boton('NO_ASISTIO', 'No asistió')}
-      {bono && <Badge tone="info">Bono · {quedanDe(bono)}</Badge>}
+      {bono && <Hecho>Bono · {quedanDe(bono)}</Hecho>}
       {bono && noAsistio && <Perdonar id={id} persona={usuarioNombre} cancelada={false} />}
       <CobrarAhora
         que={{ de: 'cita', id }}
@@ -75,7 +75,6 @@ export function AccionesDeCita({ cita, empezo, enLinea = false, dicho = false }:
         falta={falta}
         formas={formas}
         plegado={cobroPlegado}
-        quieto={actual === null}
       />
       {falta > 0 && falta === precio && !noAsistio && (
         <BotonDeVenderBono persona={{ id: usuarioId, nombre: usuarioNombre }} servicio={servicio} inicio={inicio} />

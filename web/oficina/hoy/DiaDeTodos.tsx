@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { WallTime } from '../../../contract/base/time/time.ts'
+import { formatHora, type WallTime } from '../../../contract/base/time/time.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { Stack } from '../../ui/layout/arrange.tsx'
-import { nowHere } from '../../ui/time/clock.ts'
+import { nowHere, useClock } from '../../ui/time/clock.ts'
 import { useMedia } from '../base/useMedia.ts'
 import { esDe, esDeTodos, filtrar } from '../cuentas/personas/deQuien.ts'
 import { Quienes } from '../cuentas/personas/Quienes.tsx'
 import { useAtienden } from '../cuentas/personas/useAtienden.ts'
-import styles from './DiaDeTodos.module.css'
+import styles from './LineaDelDia.module.css'
 import { LineaDelDia } from './LineaDelDia.tsx'
 import { esHecha } from './momentos.ts'
 
@@ -16,19 +16,20 @@ const ANCHO = '(width >= 1200px)'
 
 /**
  * Today on one line of time, or on one for each person with something to do beside one for what is everybody's, until all of it is done. A
- * narrow screen shows one at a time. `enUna` keeps it in one: who attends came too late to divide what may be pressed by now.
+ * narrow screen shows one at a time.
  */
-export function DiaDeTodos({ hoy, enUna }: { hoy: Hoy; enUna: boolean }) {
-  const atienden = useAtienden()
+export function DiaDeTodos({ hoy }: { hoy: Hoy }) {
   const enColumnas = useMedia(ANCHO)
+  const ahora = useClock()
   const [quien, setQuien] = useState<number | null>(null)
-  // As it was when it was opened: nothing moves under a tap that does the last thing of the day.
+  // Both as they were when it was opened: nothing moves under a tap, be it one that does the last thing of the day.
+  const [atienden] = useState(useAtienden())
   const [todoHecho] = useState(() => hayAlgo(hoy) && !quedaAlgo(hoy, nowHere()))
   const deTodos = filtrar(hoy, esDeTodos)
   const suyos = atienden
     .map(({ id, nombre }) => ({ id, nombre, dia: filtrar(hoy, (cosa) => !esDeTodos(cosa) && esDe(cosa, id)) }))
     .filter(({ dia }) => hayAlgo(dia))
-  const deCadaUno = suyos.length > 0 && !todoHecho && !enUna
+  const deCadaUno = suyos.length > 0 && !todoHecho
   if (!enColumnas || !deCadaUno) {
     const elegido = quien === null ? hoy : filtrar(hoy, (cosa) => esDe(cosa, quien))
     return (
@@ -39,20 +40,22 @@ export function DiaDeTodos({ hoy, enUna }: { hoy: Hoy; enUna: boolean }) {
     )
   }
   return (
-    <Stack columns="17rem" gap={5} align="start" top={3} className={styles.columnas}>
-      {hayAlgo(deTodos) && (
-        <Stack as="section" gap={2} aria-label="De todos">
-          <h3>De todos</h3>
-          <LineaDelDia hoy={deTodos} enColumna />
-        </Stack>
-      )}
-      {suyos.map(({ id, nombre, dia }) => (
-        <Stack as="section" gap={2} key={id} aria-label={nombre}>
-          <h3>{nombre}</h3>
-          <LineaDelDia hoy={dia} enColumna de={nombre} />
-        </Stack>
-      ))}
-    </Stack>
+    <div className={styles.columnas} data-ahora={`Ahora, ${formatHora(ahora)}`}>
+      <Stack columns="17rem" gap={5} align="start" top={3}>
+        {hayAlgo(deTodos) && (
+          <Stack as="section" gap={2} aria-label="De todos">
+            <h3>De todos</h3>
+            <LineaDelDia hoy={deTodos} enColumna />
+          </Stack>
+        )}
+        {suyos.map(({ id, nombre, dia }) => (
+          <Stack as="section" gap={2} key={id} aria-label={nombre}>
+            <h3>{nombre}</h3>
+            <LineaDelDia hoy={dia} enColumna de={nombre} />
+          </Stack>
+        ))}
+      </Stack>
+    </div>
   )
 }
 

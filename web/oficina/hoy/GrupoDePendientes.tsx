@@ -27,7 +27,7 @@ type PendienteProps = { ruta: string; titulo: string; quien?: ReactNode; childre
 /** One of them: whose it is; below, the way to it and what can be said and done at once. */
 export function Pendiente({ ruta, titulo, quien, children }: PendienteProps) {
   return (
-    <Row as="li" gap={[0, 3]} justify="end" data-look="note">
+    <Row as="li" gap={[1, 3]} justify="end" data-look="note">
       {quien}
       <Link to={ruta} encima className={styles.linea}>
         {titulo}

@@ -11,7 +11,7 @@ import { Row, Soft } from '../../ui/layout/arrange.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { useClock } from '../../ui/time/clock.ts'
-import { Dotted, Plegado } from '../base/arrange.tsx'
+import { Dotted, Hecho, Plegado } from '../base/arrange.tsx'
 import { useAbren } from '../cuentas/personas/useAtienden.ts'
 import { Persona } from '../cuentas/usuarios/Persona.tsx'
 import { AccionesDeCita } from './AccionesDeCita.tsx'
@@ -23,7 +23,7 @@ export const PRIMER_SERVICIO = withSearch(officePaths.servicios, { nuevo: 1 })
 
 type LineaProps = {
   hoy: Hoy
-  /** Beside other lines: now is drawn only in what goes on, so that cards of one hour stand level. */
+  /** Beside other lines: now is drawn over all of them. */
   enColumna?: boolean
   /** The name of the person whose line it is; absent for everybody's. */
   de?: string
@@ -62,7 +62,8 @@ export function LineaDelDia({ hoy, enColumna = false, de, conNombres = false }: 
     <Fila
       key={momento.clave}
       {...momento}
-      ahora={momento === siguiente ? ahora : null}
+      sigue={momento === siguiente}
+      ahora={momento === siguiente && !enColumna ? ahora : null}
       empezo={momento.inicio <= ahora}
       pasado={momento.fin <= ahora}
     />
@@ -88,7 +89,9 @@ export function LineaDelDia({ hoy, enColumna = false, de, conNombres = false }: 
 }
 
 type FilaProps = Momento & {
-  /** The hour, in the first that is not over. */
+  /** The first that is not over. */
+  sigue: boolean
+  /** The hour, where it is drawn before that one. */
   ahora: WallTime | null
   empezo: boolean
   pasado: boolean
@@ -96,11 +99,8 @@ type FilaProps = Momento & {
 
 /** A name leads to the person, and the rest of the card to what it is about. */
 function Fila(props: FilaProps) {
-  const { clave, inicio, fin, ruta, titulo, detalles, tipo, usuarioId, cita, ahora, empezo, pasado } = props
-  const sigue = ahora !== null
-  const clase = [tipo && styles[tipo], sigue && styles.sigue, !empezo && styles.viene, pasado && styles.pasado]
-    .filter(Boolean)
-    .join(' ')
+  const { clave, inicio, fin, ruta, titulo, detalles, tipo, usuarioId, cita, sigue, ahora, empezo, pasado } = props
+  const clase = [tipo && styles[tipo], !empezo && styles.viene, pasado && styles.pasado].filter(Boolean).join(' ')
   const [desde, hasta] = [
     formatHora(inicio),
     esDeUnDia({ inicio, fin }) ? `a ${formatHora(fin)}` : `→ ${formatDiaYHora(fin).replace(/ de .*(?=,)/, '')}`,
@@ -110,7 +110,7 @@ function Fila(props: FilaProps) {
     <li
       className={clase || undefined}
       aria-current={sigue ? 'time' : undefined}
-      data-ahora={sigue ? `Ahora, ${formatHora(ahora)}` : undefined}
+      data-ahora={ahora === null ? undefined : `Ahora, ${formatHora(ahora)}`}
     >
       <Row gap={[0, 2]}>
         <p className={styles.hora}>
@@ -136,15 +136,14 @@ function Fila(props: FilaProps) {
           )}
         </span>
         {tipo && <Badge tone={tipo === 'taller' ? 'highlight' : 'neutral'}>{TIPOS[tipo]}</Badge>}
-        {cita?.estado === 'AGENDADA' && cita.confirmada !== null && <Badge tone="success">Confirmó</Badge>}
-        {cita?.adelanto && (
-          <Badge tone={cita.adelanto.hasta ? 'warning' : 'success'}>
-            {cita.adelanto.hasta ? 'Espera su adelanto' : 'Adelanto pagado'}
-          </Badge>
-        )}
+        {cita?.adelanto?.hasta && <Badge tone="warning">Espera su adelanto</Badge>}
       </Row>
       <Soft small>
-        <Dotted>{[hasta, ...detalles]}</Dotted>
+        <Dotted>
+          {[hasta, ...detalles]}
+          {cita?.adelanto && !cita.adelanto.hasta && <Hecho>Adelanto pagado</Hecho>}
+          {cita?.estado === 'AGENDADA' && cita.confirmada !== null && <Hecho>Confirmó</Hecho>}
+        </Dotted>
       </Soft>
       {cita && <AccionesDeCita cita={cita} empezo={empezo} />}
     </li>

@@ -6,6 +6,7 @@ import type { Column } from '../../../ui/list/Table.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Email } from '../../../ui/text/Values.tsx'
 import { nowHere } from '../../../ui/time/clock.ts'
+import { Hecho } from '../../base/arrange.tsx'
 import { ANTERIORES, type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { cortado, porDia } from '../../base/lista/columnas.tsx'
 import { nombreDePila } from '../../cuentas/personas/deQuien.ts'
@@ -65,7 +66,7 @@ export const columnasDeCitas = (conDia: boolean): readonly Column<Cita>[] => [
     tarjeta: 'abajo',
     celda: ({ id, inicio, usuarioNombre, pago, bono }) =>
       bono ? (
-        <Badge tone="info">Bono</Badge>
+        <Hecho>Bono</Hecho>
       ) : (
         <Pago que={{ de: 'cita', id }} persona={usuarioNombre} pago={pago} porVenir={inicio > nowHere()} />
       ),
@@ -102,7 +103,7 @@ function EstadoDeCita({
         </Soft>
       )}
       {noAsistio && <Badge tone="warning">No asistió</Badge>}
-      {confirmada && !noAsistio && <Badge tone="success">Confirmó</Badge>}
+      {confirmada && !noAsistio && <Hecho>Confirmó</Hecho>}
       {adelanto?.hasta && <Badge tone="warning">Espera su adelanto</Badge>}
     </Row>
   )

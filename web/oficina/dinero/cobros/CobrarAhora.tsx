@@ -19,11 +19,10 @@ type CobrarAhoraProps = {
   formas: readonly FormaDeCobro[]
   /** True: one button names the amount, and opens the forms. */
   plegado: boolean
-  quieto?: boolean
 }
 
 /** Charges the rest of the price with one tap; a paid price is a fact that leads to its payments. */
-export function CobrarAhora({ que, persona, precio, falta, formas, plegado, quieto = false }: CobrarAhoraProps) {
+export function CobrarAhora({ que, persona, precio, falta, formas, plegado }: CobrarAhoraProps) {
   const [cobros, setCobros] = useState(false)
   const donde = que.de === 'cita' ? 'de la cita de' : 'de la inscripción de'
   const otros = precio !== null && precio > 0 && (
@@ -39,7 +38,7 @@ export function CobrarAhora({ que, persona, precio, falta, formas, plegado, quie
   )
   return (
     <>
-      <CobrarTodo que={que} deQuien={persona} falta={falta} plegado={plegado} quieto={quieto}>
+      <CobrarTodo que={que} deQuien={persona} falta={falta} plegado={plegado}>
         {otros}
       </CobrarTodo>
       {cobros && <DialogoDeCobros {...que} onClose={() => setCobros(false)} />}

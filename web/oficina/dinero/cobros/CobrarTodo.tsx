@@ -7,7 +7,7 @@ import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { FormasDeCobro, type FormasDeCobroProps } from './FormasDeCobro.tsx'
 import { useAnotarCobro } from './useAnotarCobro.ts'
 
-type CobrarTodoProps = Pick<FormasDeCobroProps, 'deQuien' | 'plegado' | 'quieto' | 'children'> & {
+type CobrarTodoProps = Pick<FormasDeCobroProps, 'deQuien' | 'plegado' | 'children'> & {
   que: QueSeCobra
   falta: Centimos
 }

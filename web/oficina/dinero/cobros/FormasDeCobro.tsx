@@ -10,22 +10,13 @@ export interface FormasDeCobroProps {
   deQuien: string
   /** One button names the action, and opens the forms. */
   plegado?: boolean
-  /** It is not what comes next: that button is words without a frame. */
-  quieto?: boolean
   onForma: (forma: FormaDeCobro, boton: HTMLButtonElement) => void
   /** Stands after the forms, and in their place. */
   children?: ReactNode
 }
 
 /** The forms of payment are the buttons: a payment is made and named with one tap (R-forma-nombrada). */
-export function FormasDeCobro({
-  accion,
-  deQuien,
-  plegado = false,
-  quieto = false,
-  onForma,
-  children,
-}: FormasDeCobroProps) {
+export function FormasDeCobro({ accion, deQuien, plegado = false, onForma, children }: FormasDeCobroProps) {
   const [abierto, setAbierto] = useState(false)
   const nombre = `${accion}: ${deQuien}`
   const desplegado = abierto || !plegado
@@ -34,7 +25,7 @@ export function FormasDeCobro({
       {accion && plegado && (
         <Button
           size="small"
-          variant={quieto ? 'quiet' : 'secondary'}
+          variant="secondary"
           aria-expanded={abierto}
           aria-label={nombre}
           onClick={() => setAbierto(!abierto)}
