@@ -207,14 +207,14 @@ test('a check mark means paid, everywhere: who came and owes has none, and one o
   expect(await marcasEn(sesion)).toBe(1)
 })
 
-test('no session of the day moves under a finger: it waits a moment for what stands above it, which stands below where it comes later', async ({
+test('no session of the day moves under a finger: what comes and goes by itself stands below it', async ({
   page,
   producto,
 }) => {
   const hoy = medianocheDe(wallTimeDe(instante(Date.now())))
   await citar(producto, await producto.crearCliente(), formatWallTime(masMinutos(hoy, 8)), { duracion: 1 })
   const admin = await producto.api()
-  // Its mail waits to be sent, and stands above the day.
+  // Its mail waits to be sent, and is told on the page.
   await admin.call(saveAvisos, { body: { minutos: 3 } })
   await citar(producto, await producto.crearCliente(), formatWallTime(masDias(hoy, 8)), { duracion: 1 })
   await admin.call(saveAvisos, { body: { minutos: 0 } })
@@ -252,7 +252,7 @@ test('no session of the day moves under a finger: it waits a moment for what sta
   expect(await lugares()).toHaveLength(1)
 })
 
-test('the day stays when what stands above it cannot be read, and while that is asked for again', {
+test('the day stays when what stands below it cannot be read, and while that is asked for again', {
   tag: '@rest',
 }, async ({ page, producto }) => {
   const hoy = medianocheDe(wallTimeDe(instante(Date.now())))

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { fechaDe, formatFechaLarga, instante, medianoche, wallTimeDe } from '../../../contract/base/time/time.ts'
-import { type Aviso, listAvisos } from '../../../contract/mensajes/avisos.ts'
+import { listAvisos } from '../../../contract/mensajes/avisos.ts'
 import { cerrar as llamadaDeCerrar } from '../../../contract/oficina/cierres.ts'
 import { getHoy, type Hoy } from '../../../contract/oficina/hoy.ts'
 import { personas } from '../../agenda/personas/api.ts'
@@ -14,10 +13,11 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { Part } from '../../ui/status/Boundary.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
-import { onItsWay } from '../../ui/status/waiting.ts'
+import { after } from '../../ui/status/waiting.ts'
 import { useClock, useToday } from '../../ui/time/clock.ts'
 import { useCierre } from '../agenda/cierre/useCierre.tsx'
 import { Plegado } from '../base/arrange.tsx'
+import { CADA_MINUTO_MS } from '../base/cadaMinuto.ts'
 import { WaitingNotices } from '../mensajes/avisos/DecidirAvisos.tsx'
 import { gruposDeAvisos, resumenDe } from '../mensajes/avisos/grupos.ts'
 import styles from './AdminInicioPage.module.css'
@@ -29,11 +29,8 @@ import { LlegoSinCita } from './LlegoSinCita.tsx'
 import { Pendientes } from './Pendientes.tsx'
 import { Revision } from './Revision.tsx'
 
-const CADA_MINUTO_MS = 60_000
 /** Waiting notices leave by themselves. */
 const EN_ESPERA_MS = 15_000
-/** For so long the day waits for what stands above it. */
-const ESPERA_MAXIMA_MS = 2000
 
 /** The landing page of the back office (R-entrada-de-admin) and, below it, the owner's day. */
 export default function AdminInicioPage() {
@@ -79,37 +76,20 @@ function Contenido() {
     refetchInterval: CADA_MINUTO_MS,
     refetchOnWindowFocus: 'always',
   })
-  const avisos = useQuery({ ...queryOf(listAvisos, {}), refetchInterval: EN_ESPERA_MS })
-  const atienden = useQuery(personas)
-  const [tarde, setTarde] = useState(false)
-  useEffect(() => {
-    const espera = setTimeout(() => setTarde(true), ESPERA_MAXIMA_MS)
-    return () => clearTimeout(espera)
-  }, [])
-  // What stands above a session, or in its column, is there before it: a finger on its way meets what it was meant for.
-  const faltan = [avisos, atienden].some(onItsWay)
-  if (faltan && !tarde) return <Cargando />
   return (
-    <QueryState de={leido} fallo="No se pudo cargar el día de hoy." cargando={<Cargando />}>
-      {(hoy) => (
-        <ElDia hoy={hoy} deCuando={leido.dataUpdatedAt} avisos={avisos.data} atienden={atienden.data !== undefined} />
-      )}
+    <QueryState
+      // Who attends divides it in columns.
+      de={after(leido, useQuery(personas))}
+      fallo="No se pudo cargar el día de hoy."
+      cargando={<Cargando />}
+    >
+      {(hoy) => <ElDia hoy={hoy} deCuando={leido.dataUpdatedAt} />}
     </QueryState>
   )
 }
 
-type ElDiaProps = {
-  hoy: Hoy
-  deCuando: number
-  avisos: readonly Aviso[] | undefined
-  /** True once it is known who attends. */
-  atienden: boolean
-}
-
-/** The day, and what stands above it: below, where it came later. */
-function ElDia({ hoy, deCuando, avisos, atienden }: ElDiaProps) {
-  const [sinAvisos] = useState(avisos === undefined)
-  const [sinColumnas] = useState(!atienden)
+/** The day, what waits beside it and, below all that can be pressed, what comes and goes by itself. */
+function ElDia({ hoy, deCuando }: { hoy: Hoy; deCuando: number }) {
   const bien = hoy.revision?.hallazgos.length === 0
   const revision = (
     <Part>
@@ -122,37 +102,32 @@ function ElDia({ hoy, deCuando, avisos, atienden }: ElDiaProps) {
   const antes = (
     <Part>{hoy.antesDeAbrir.length > 0 && <AntesDeAbrir pasos={hoy.antesDeAbrir} conGente={!sinNadie} />}</Part>
   )
-  const enEspera = (
-    <Part>
-      <AvisosEnEspera avisos={avisos ?? []} />
-    </Part>
-  )
   return (
     <>
-      {!sinAvisos && enEspera}
       {!antesAlFinal && antes}
       <Part>{hoy.vacio && <LlenarConMuestra />}</Part>
       {!bien && revision}
-      <Stack gap={[4, 6]} align="start" beside="3fr 2fr">
+      <Stack gap={6} align="start" beside="3fr 2fr">
         <Part>
-          <DiaDeTodos key={fechaDe(wallTimeDe(instante(deCuando)))} hoy={hoy} enUna={sinColumnas} />
+          <DiaDeTodos key={fechaDe(wallTimeDe(instante(deCuando)))} hoy={hoy} />
         </Part>
         <Part>
           <Pendientes hoy={hoy} />
         </Part>
       </Stack>
-      {sinAvisos && enEspera}
       {antesAlFinal && antes}
       {bien && revision}
+      <Part>
+        <AvisosEnEspera />
+      </Part>
     </>
   )
 }
 
 /** Lists waiting notices while they can still be sent at once or held back. */
-function AvisosEnEspera({ avisos }: { avisos: readonly Aviso[] }) {
-  const grupos = gruposDeAvisos(avisos).filter(
-    ({ situacion }) => situacion === 'EN_ESPERA' || situacion === 'SIN_CORREO',
-  )
+function AvisosEnEspera() {
+  const { data = [] } = useQuery({ ...queryOf(listAvisos, {}), refetchInterval: EN_ESPERA_MS })
+  const grupos = gruposDeAvisos(data).filter(({ situacion }) => situacion === 'EN_ESPERA' || situacion === 'SIN_CORREO')
   if (grupos.length === 0) return null
   const lista = <WaitingNotices grupos={grupos} />
   return grupos.length === 1 ? lista : <Plegado dice={resumenDe(grupos)}>{lista}</Plegado>
