@@ -185,7 +185,7 @@ function Textos({ textos: [titulo, ...lineas], hechos = [] }: TextosProps) {
       {hechos.length > 0 && (
         <span className={styles.hechos}>
           {hechos.map((hecho, i) => (
-            <span key={hecho}>{i > 0 ? `· ${hecho}` : hecho}</span>
+            <span key={hecho}> {i > 0 ? `· ${hecho}` : hecho}</span>
           ))}
         </span>
       )}
