@@ -1,13 +1,14 @@
 import { formatColones } from '../../../../contract/base/money/money.ts'
 import { capitalize, contar } from '../../../../contract/base/text/text.ts'
-import { formatMomentoLargo } from '../../../../contract/base/time/time.ts'
+import { formatFechaCorta, formatMomentoLargo, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import type { Inscripcion } from '../../../../contract/talleres/talleres.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import type { Column, RowGroup } from '../../../ui/list/Table.tsx'
+import { Moment } from '../../../ui/text/Values.tsx'
 import { Dotted } from '../../base/arrange.tsx'
-import { correo, instantColumn } from '../../base/lista/columnas.tsx'
+import { correo } from '../../base/lista/columnas.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
@@ -51,7 +52,19 @@ function hechosDe({ inicio, cupoMaximo, inscritos, esperan, falta }: NonNullable
 }
 
 export const COLUMNAS: readonly Column<Inscripcion>[] = [
-  instantColumn('Fecha de inscripción', 'fecha', { ordenar: 'fecha' }),
+  {
+    titulo: 'Fecha de inscripción',
+    ordenar: 'fecha',
+    tarjeta: 'renglon',
+    celda: ({ fecha, estado }) => (
+      <>
+        <span data-en-tabla="leido">
+          <Moment wall={wallTimeDe(fecha)} />
+        </span>
+        {estado === 'EN_ESPERA' && <span data-en-tarjeta="">Desde el {formatFechaCorta(wallTimeDe(fecha))}</span>}
+      </>
+    ),
+  },
   { titulo: 'Taller', forma: 'leida', ordenar: 'taller', celda: ({ tallerNombre }) => tallerNombre },
   {
     titulo: 'Nombre',
@@ -65,10 +78,9 @@ export const COLUMNAS: readonly Column<Inscripcion>[] = [
   },
   {
     titulo: 'Apellido',
-    celda: ({ usuarioId, usuarioApellido }) => (
-      <b data-en-tabla="">
-        <Persona id={usuarioId}>{usuarioApellido}</Persona>
-      </b>
+    celda: ({ usuarioApellido }) => (
+      // Of one person one link is enough.
+      <b data-en-tabla="">{usuarioApellido}</b>
     ),
   },
   correo('Correo', 'usuarioEmail'),

@@ -20,7 +20,6 @@ import { officePaths } from '../../../base/router/routes.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Soft, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
-import { Dotted } from '../../base/arrange.tsx'
 import { COPIA } from '../../base/edicion/ficha.ts'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { monto, nombreConFoto, tal, yesNoColumn } from '../../base/lista/columnas.tsx'
@@ -48,19 +47,20 @@ const COLUMNAS: readonly Column<Taller>[] = [
     ordenar: 'inicio',
     tarjeta: 'renglon',
     forma: 'entera',
-    celda: (taller) => (
-      <Dotted onCard="read">
-        <Cuando taller={taller} />
-        <Quedan taller={taller} />
-      </Dotted>
-    ),
+    celda: (taller) => <Cuando taller={taller} />,
   },
   tal('Lugar', 'lugar', { forma: 'holgada' }),
   tal('Cupo', 'cupoMaximo', { forma: 'fin' }),
   {
     titulo: 'Disponibles',
     forma: 'fin',
-    celda: ({ cupoMaximo, inscritos }) => cuposDisponibles(cupoMaximo, inscritos),
+    tarjeta: 'abajo',
+    celda: (taller) => (
+      <>
+        <span data-en-tabla="">{cuposDisponibles(taller.cupoMaximo, taller.inscritos)}</span>
+        <Quedan taller={taller} />
+      </>
+    ),
   },
   monto('Precio', 'precio', { tarjeta: 'arriba' }),
   yesNoColumn('Activo', 'activo'),
@@ -78,7 +78,7 @@ function Titulo({ taller: { titulo, descripcion } }: { taller: Taller }) {
   )
 }
 
-/** In two lines, with the day of the week; a card says when it begins, and how full it is. */
+/** In two lines, with the day of the week; a card says when it begins. */
 function Cuando({ taller }: { taller: Taller }) {
   const { inicio, fin } = taller
   const deUnDia = esDeUnDia({ inicio, fin })
@@ -103,7 +103,7 @@ function Quedan({ taller }: { taller: Taller }) {
     abrir({ accion: 'ver', id })
   }
   return (
-    <Link to={withSearch(officePaths.talleres, { ver: id })} onClick={ver}>
+    <Link to={withSearch(officePaths.talleres, { ver: id })} data-en-tarjeta="" onClick={ver}>
       {cuantosQuedan(taller)}
       <VisuallyHidden>: inscripciones de {titulo}</VisuallyHidden>
     </Link>
