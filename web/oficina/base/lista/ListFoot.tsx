@@ -56,11 +56,12 @@ export function ListFoot(props: PieProps) {
 }
 
 /** What the rows of all pages come to. */
-function Suma({ leida: { suma, total }, texto }: Pick<PieProps, 'leida' | 'texto'>) {
+function Suma({ leida: { filas, suma, total }, texto }: Pick<PieProps, 'leida' | 'texto'>) {
   if (suma === null || texto === false || total === 0) return null
   return (
     <p>
-      Suman <strong>{formatColones(aCentimos(Number(suma)))}</strong> {texto}
+      {total > filas.length ? 'En total suman' : 'Suman'} <strong>{formatColones(aCentimos(Number(suma)))}</strong>{' '}
+      {texto}
     </p>
   )
 }

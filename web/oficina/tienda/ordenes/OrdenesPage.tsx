@@ -60,12 +60,17 @@ const COLUMNAS: readonly Column<OrdenDeLista>[] = [
   {
     titulo: ENTREGA,
     forma: 'holgada',
-    celda: ({ entrega, avance, estado }) => (
-      <Dotted>
-        {PALABRA_DE_ENTREGA[entrega.tipo]}
-        {(estado !== 'ANULADO' || avance === 'ENTREGADA') && palabraDeAvance(entrega.tipo, avance)}
-      </Dotted>
-    ),
+    celda: (orden) => {
+      const { entrega, avance, estado } = orden
+      // What arrived is said by the button that takes it back, once nothing is to be charged in its place.
+      const seDice = avance === 'ENTREGADA' ? porPagarDe(orden) !== null : estado !== 'ANULADO'
+      return (
+        <Dotted>
+          {PALABRA_DE_ENTREGA[entrega.tipo]}
+          {seDice && palabraDeAvance(entrega.tipo, avance)}
+        </Dotted>
+      )
+    },
   },
 ]
 
