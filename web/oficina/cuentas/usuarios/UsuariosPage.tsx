@@ -32,7 +32,10 @@ const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
     ordenar: 'nombre',
     celda: (usuario) => (
       <>
-        <Persona id={usuario.id}>{nombreDe(usuario)}</Persona>
+        <Persona id={usuario.id}>
+          {/* The list is in the order of what is strong. */}
+          {usuario.apellido ? <Soft as="span">{usuario.nombre}</Soft> : usuario.nombre} {usuario.apellido}
+        </Persona>
         {usuario.email && (
           <Soft as="div" small data-en-tabla="leido">
             <Email>{usuario.email}</Email>
