@@ -49,7 +49,7 @@ export function AccesoDePersona({ persona }: { persona: UsuarioDeLista }) {
           {enlacesDe(persona.enlaces)}
         </RowAction>
       )}
-      <RowAction de={` de ${nombre}`} onClick={() => void cerrarSesiones(persona)}>
+      <RowAction de={` de ${nombre}`} data-edge="end" onClick={() => void cerrarSesiones(persona)}>
         Cerrar sesiones
       </RowAction>
       {abierto === 'enlaces' && <Suscripciones admin de={{ id: persona.id, nombre }} onClose={close} />}

@@ -31,25 +31,23 @@ export function AccionesDePersona({ expediente }: { expediente: Expediente }) {
   const { puede } = useSesion()
   const [inscribir, setInscribir] = useState(false)
   return (
-    <div className={styles.acciones}>
-      <Actions>
-        <LinkButton to={withSearch(officePaths.citas, { nuevo: 1, usuario: persona.id })} encima>
-          Agendar cita
-        </LinkButton>
-        {puede(listDeudas) && <LoSuyo expediente={expediente} />}
-        {puede(listInscripciones) && (
-          <Button data-edge={primera ? 'end' : undefined} onClick={() => setInscribir(true)}>
-            Inscribir en un taller
-          </Button>
-        )}
-        {!primera && (
-          <Button data-edge="end" onClick={goBack}>
-            Volver
-          </Button>
-        )}
-        {inscribir && <InscribirEnTaller persona={persona} onClose={() => setInscribir(false)} />}
-      </Actions>
-    </div>
+    <Actions>
+      <LinkButton to={withSearch(officePaths.citas, { nuevo: 1, usuario: persona.id })} encima>
+        Agendar cita
+      </LinkButton>
+      {puede(listDeudas) && <LoSuyo expediente={expediente} />}
+      {puede(listInscripciones) && (
+        <Button data-edge={primera ? 'end' : undefined} onClick={() => setInscribir(true)}>
+          Inscribir en un taller
+        </Button>
+      )}
+      {!primera && (
+        <Button data-edge="end" onClick={goBack}>
+          Volver
+        </Button>
+      )}
+      {inscribir && <InscribirEnTaller persona={persona} onClose={() => setInscribir(false)} />}
+    </Actions>
   )
 }
 
@@ -57,6 +55,8 @@ export function AccionesDePersona({ expediente }: { expediente: Expediente }) {
 export function DatosDePersona({ persona }: { persona: UsuarioDeLista }) {
   const { id, creado, sinCuenta, email, telefono } = persona
   const { usuario, puede } = useSesion()
+  const edita = puede(updateUsuario) && esCambiable(persona, usuario)
+  const datos = withSearch(officePaths.usuarios, { editar: id })
   return (
     <Row as="span" gap={[0, 4]} className={styles.ficha}>
       Desde el {formatFechaCorta(wallTimeDe(creado))}
@@ -70,17 +70,23 @@ export function DatosDePersona({ persona }: { persona: UsuarioDeLista }) {
           </>
         )
       )}
-      {puede(updateUsuario) && esCambiable(persona, usuario) && (
-        <Link to={withSearch(officePaths.usuarios, { editar: id })} encima>
-          Editar datos
-        </Link>
-      )}
       {email && <Correo email={email} />}
-      {telefono && (
+      {telefono ? (
         <Row as="span" nowrap>
           <a href={telHref(telefono)}>{formatTelefono(telefono)}</a>
           <WhatsApp telefono={telefono} nombre={nombreDe(persona)} />
         </Row>
+      ) : (
+        edita && (
+          <Link to={datos} encima>
+            Agregar teléfono
+          </Link>
+        )
+      )}
+      {edita && (
+        <Link to={datos} encima>
+          Editar datos
+        </Link>
       )}
     </Row>
   )

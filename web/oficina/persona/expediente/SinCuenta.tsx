@@ -38,7 +38,7 @@ export function SinCuenta({ expediente }: { expediente: Expediente }) {
       <Button size="small" variant="quiet" onClick={() => setUnir(true)}>
         Unir con…
       </Button>
-      <Button size="small" variant="quiet" onClick={borrar}>
+      <Button size="small" variant="quiet" data-edge="end" onClick={borrar}>
         Borrar sus datos
       </Button>
       {unir && <UnirCon expediente={expediente} onClose={() => setUnir(false)} />}
