@@ -1,18 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { type Centimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { type CobrableDe, PALABRA_DE_CLASE, SIN_QUIEN_ATIENDA } from '../../../../contract/dinero/cobros.ts'
 import { type FormaDeCobro, PALABRA_DE_FORMA, SIN_INDICAR } from '../../../../contract/dinero/pagos/pagos.ts'
 import { Stack } from '../../../ui/layout/arrange.tsx'
 import styles from './PorPartes.module.css'
-
-/** Parts side by side, as there is room. */
-export function LadoALado({ children }: { children: ReactNode }) {
-  return (
-    <Stack columns="15rem" gap={5} top={3} bottom={5} className={styles.partes}>
-      {children}
-    </Stack>
-  )
-}
 
 type DePersona = { persona: { id: number; nombre: string } | null; monto: Centimos }
 
@@ -23,12 +14,12 @@ type PorPartesProps = {
   porPersona?: readonly DePersona[]
 }
 
-/** What came in, parted in each way. */
+/** What came in, parted in each way, side by side as there is room. */
 export function PorPartes({ porForma, porClase, porQuienAtiende, porPersona = [] }: PorPartesProps) {
   const porNombre = (filas: readonly DePersona[], nadie: string) =>
     filas.map(({ persona, monto }) => ({ id: persona?.id ?? '', nombre: persona?.nombre ?? nadie, monto }))
   return (
-    <LadoALado>
+    <Stack columns="15rem" gap={5} top={3} bottom={5} className={styles.partes}>
       <Barras
         titulo="Por forma"
         filas={porForma.map(({ forma, monto }) => ({
@@ -47,7 +38,7 @@ export function PorPartes({ porForma, porClase, porQuienAtiende, porPersona = []
       />
       <Barras titulo="Por quien atiende" filas={porNombre(porQuienAtiende, SIN_QUIEN_ATIENDA)} />
       <Barras titulo="Por persona" filas={porNombre(porPersona, 'Las demás')} />
-    </LadoALado>
+    </Stack>
   )
 }
 
@@ -55,30 +46,28 @@ export function PorPartes({ porForma, porClase, porQuienAtiende, porPersona = []
 type FilaDeBarras = { id: string | number; nombre: string; monto: Centimos }
 type BarrasProps = { titulo: string; filas: readonly FilaDeBarras[] }
 
-/** A table with a bar in each row, paler in that of the rest; nothing without rows. */
+/** A table with a bar in each row but that of the rest, which is last; nothing without rows. */
 function Barras({ titulo, filas }: BarrasProps) {
   const titular = useId()
-  const mayor = Math.max(1, ...filas.map(({ monto }) => monto))
+  const deAlgo = filas.filter(({ id }) => id !== '')
+  const mayor = Math.max(1, ...deAlgo.map(({ monto }) => monto))
   if (filas.length === 0) return null
   return (
     <section aria-labelledby={titular}>
       <h3 id={titular}>{titulo}</h3>
       <table className={styles.barras} aria-labelledby={titular}>
         <tbody>
-          {filas.map(({ id, nombre, monto }) => (
+          {[...deAlgo, ...filas.filter(({ id }) => id === '')].map(({ id, nombre, monto }) => (
             <tr key={id}>
               <th scope="row">{nombre}</th>
               <td>{formatColones(monto)}</td>
-              <td className={styles.barra}>
-                <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-                  <rect
-                    width={(Math.max(0, monto) / mayor) * 100}
-                    height="6"
-                    rx="1"
-                    opacity={id === '' ? 0.5 : undefined}
-                  />
-                </svg>
-              </td>
+              {id !== '' && (
+                <td className={styles.barra}>
+                  <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                    <rect width={(Math.max(0, monto) / mayor) * 100} height="6" rx="1" />
+                  </svg>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -15,7 +15,7 @@ import { Badge } from '../../../ui/text/Badge.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
 import { useToday } from '../../../ui/time/clock.ts'
 import { Figure } from '../../base/arrange.tsx'
-import { LadoALado, PorPartes } from '../cobros/PorPartes.tsx'
+import { PorPartes } from '../cobros/PorPartes.tsx'
 import { CierreDeMes } from './CierreDeMes.tsx'
 import { PorDia } from './PorDia.tsx'
 import { Iva, Saldos } from './Saldos.tsx'
@@ -89,11 +89,11 @@ function Contenido({ mes }: { mes: Mes }) {
       )}
       <PorDia mes={mes.mes} dias={entro.porDia} />
       <PorPartes porForma={entro.porForma} porClase={entro.porClase} porQuienAtiende={entro.porPersona} />
-      <LadoALado>
+      <Stack gap={5} beside={iva.length > 0 ? '2fr 1fr 1fr' : '1fr 1fr'}>
         <Iva filas={iva} />
         <Saldos mes={mes} />
         <SinDocumento mes={mes} />
-      </LadoALado>
+      </Stack>
       <CierreDeMes mes={mes} />
     </Stack>
   )
