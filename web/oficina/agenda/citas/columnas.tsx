@@ -5,7 +5,6 @@ import { Row, Soft, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Email } from '../../../ui/text/Values.tsx'
-import { nowHere } from '../../../ui/time/clock.ts'
 import { Hecho } from '../../base/arrange.tsx'
 import { ANTERIORES, type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { cortado, porDia } from '../../base/lista/columnas.tsx'
@@ -64,12 +63,8 @@ export const columnasDeCitas = (conDia: boolean): readonly Column<Cita>[] => [
     titulo: 'Pago',
     forma: 'fin',
     tarjeta: 'abajo',
-    celda: ({ id, inicio, usuarioNombre, pago, bono }) =>
-      bono ? (
-        <Hecho>Bono</Hecho>
-      ) : (
-        <Pago que={{ de: 'cita', id }} persona={usuarioNombre} pago={pago} porVenir={inicio > nowHere()} />
-      ),
+    celda: ({ id, usuarioNombre, pago, bono }) =>
+      bono ? <Hecho>Bono</Hecho> : <Pago que={{ de: 'cita', id }} persona={usuarioNombre} pago={pago} />,
   },
 ]
 

@@ -13,18 +13,16 @@ type PagoProps = {
   que: QueSeCobra
   persona: string
   pago: PagoDeFila | undefined
-  /** Before it takes place nothing is owed: what is missing has no frame. */
-  porVenir?: boolean
 }
 
 /** The money of a row: a button that names what is missing, or what was paid, which leads to its payments. */
-export function Pago({ que, persona, pago, porVenir = false }: PagoProps) {
+export function Pago({ que, persona, pago }: PagoProps) {
   const [abierto, setAbierto] = useState(false)
   if (!pago?.precio && !pago?.cobrado) return null
   const { cobrado, falta, formas } = pago
   if (falta === 0 && cobrado === 0) return <Soft as="span">No se cobra</Soft>
   const deQuien = `${que.de === 'cita' ? 'de la cita de' : 'de la inscripción de'} ${persona}`
-  const enMarco = falta > 0 && !porVenir
+  const enMarco = falta > 0
   return (
     <>
       <Button
@@ -32,11 +30,11 @@ export function Pago({ que, persona, pago, porVenir = false }: PagoProps) {
         variant={enMarco ? 'secondary' : 'quiet'}
         data-marco={enMarco ? '' : undefined}
         data-edge={enMarco ? undefined : 'start'}
-        data-hecho={falta > 0 ? undefined : ''}
-        aria-label={falta > 0 ? `Cobrar ${formatColones(falta)}: ${persona}` : `Cobros ${deQuien}`}
+        data-hecho={enMarco ? undefined : ''}
+        aria-label={enMarco ? `Cobrar ${formatColones(falta)}: ${persona}` : `Cobros ${deQuien}`}
         onClick={() => setAbierto(true)}
       >
-        {falta > 0 ? `Cobrar ${formatColones(falta)}` : <Pagado monto={cobrado} formas={formas} />}
+        {enMarco ? `Cobrar ${formatColones(falta)}` : <Pagado monto={cobrado} formas={formas} />}
       </Button>
       {abierto && <DialogoDeCobros {...que} onClose={() => setAbierto(false)} />}
     </>
