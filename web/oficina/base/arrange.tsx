@@ -19,8 +19,8 @@ export function Figure(props: Omit<ComponentProps<'h2'>, 'className'>) {
 }
 
 /** A fact that is as it should be: a sign and words, which nobody takes for a button. */
-export function Hecho({ children }: { children: ReactNode }) {
-  return <span className={styles.hecho}>{children}</span>
+export function Cumplido({ children }: { children: ReactNode }) {
+  return <span className={styles.cumplido}>{children}</span>
 }
 
 type LinesProps = ComponentProps<'ul'> & { as?: 'ul' | 'ol' }

@@ -3,7 +3,7 @@ import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
 import { Actions, Button } from '../../ui/form/Button.tsx'
-import { Hecho } from '../base/arrange.tsx'
+import { Cumplido } from '../base/arrange.tsx'
 import { laCita, WhatsApp } from '../cuentas/usuarios/WhatsApp.tsx'
 import { BotonDeVenderBono } from '../dinero/bonos/BotonDeVenderBono.tsx'
 import { Perdonar } from '../dinero/bonos/Perdonar.tsx'
@@ -66,7 +66,7 @@ export function AccionesDeCita({ cita, empezo, enLinea = false, dicho = false }:
     <>
       {boton('COMPLETADA', 'Completada')}
       {boton('NO_ASISTIO', 'No asistió')}
-      {bono && <Hecho>Bono · {quedanDe(bono)}</Hecho>}
+      {bono && <Cumplido>Bono · {quedanDe(bono)}</Cumplido>}
       {bono && noAsistio && <Perdonar id={id} persona={usuarioNombre} cancelada={false} />}
       <CobrarAhora
         que={{ de: 'cita', id }}

@@ -11,7 +11,7 @@ import { Row, Soft } from '../../ui/layout/arrange.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { useClock } from '../../ui/time/clock.ts'
-import { Dotted, Hecho, Plegado } from '../base/arrange.tsx'
+import { Cumplido, Dotted, Plegado } from '../base/arrange.tsx'
 import { useAbren } from '../cuentas/personas/useAtienden.ts'
 import { Persona } from '../cuentas/usuarios/Persona.tsx'
 import { AccionesDeCita } from './AccionesDeCita.tsx'
@@ -141,8 +141,8 @@ function Fila(props: FilaProps) {
       <Soft small>
         <Dotted>
           {[hasta, ...detalles]}
-          {cita?.adelanto && !cita.adelanto.hasta && <Hecho>Adelanto pagado</Hecho>}
-          {cita?.estado === 'AGENDADA' && cita.confirmada !== null && <Hecho>Confirmó</Hecho>}
+          {cita?.adelanto && !cita.adelanto.hasta && <Cumplido>Adelanto pagado</Cumplido>}
+          {cita?.estado === 'AGENDADA' && cita.confirmada !== null && <Cumplido>Confirmó</Cumplido>}
         </Dotted>
       </Soft>
       {cita && <AccionesDeCita cita={cita} empezo={empezo} />}

@@ -5,7 +5,7 @@ import { Row, Soft, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Email } from '../../../ui/text/Values.tsx'
-import { Hecho } from '../../base/arrange.tsx'
+import { Cumplido } from '../../base/arrange.tsx'
 import { ANTERIORES, type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { cortado, porDia } from '../../base/lista/columnas.tsx'
 import { nombreDePila } from '../../cuentas/personas/deQuien.ts'
@@ -64,7 +64,7 @@ export const columnasDeCitas = (conDia: boolean): readonly Column<Cita>[] => [
     forma: 'fin',
     tarjeta: 'abajo',
     celda: ({ id, usuarioNombre, pago, bono }) =>
-      bono ? <Hecho>Bono</Hecho> : <Pago que={{ de: 'cita', id }} persona={usuarioNombre} pago={pago} />,
+      bono ? <Cumplido>Bono</Cumplido> : <Pago que={{ de: 'cita', id }} persona={usuarioNombre} pago={pago} />,
   },
 ]
 
@@ -98,7 +98,7 @@ function EstadoDeCita({
         </Soft>
       )}
       {noAsistio && <Badge tone="warning">No asistió</Badge>}
-      {confirmada && !noAsistio && <Hecho>Confirmó</Hecho>}
+      {confirmada && !noAsistio && <Cumplido>Confirmó</Cumplido>}
       {adelanto?.hasta && <Badge tone="warning">Espera su adelanto</Badge>}
     </Row>
   )
