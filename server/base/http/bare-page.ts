@@ -7,13 +7,14 @@ const ESTILO = new Html(`
 ${letras()}
 ${variables('arena', 'tinta', 'bosque', 'barro', 'niebla', 'salvia', 'maracuya', 'cabecera', 'luz', 'papel')}
 body { margin: 0; background: var(--arena); color: var(--tinta); font: 17px/1.6 'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif; overflow-x: clip; }
-main { box-sizing: border-box; display: flex; flex-direction: column; min-height: 100dvh; max-width: 80rem; margin: 0 auto; padding: 0 clamp(18px, 4.5vw, 40px) 64px; }
+main { box-sizing: border-box; max-width: 80rem; margin: 0 auto; padding: 0 clamp(18px, 4.5vw, 40px) 64px; }
 svg { display: block; }
-.dibujo > svg { width: 11.25rem; }
+.dibujo > svg { width: 11.25rem; margin: auto; }
 h1 { margin: 0 0 8px; color: var(--bosque); font: 600 clamp(30px, 2.6vw, 38px)/1.2 Fraunces, Georgia, serif; }
-.dibujo { margin: clamp(28px, 5vw, 52px) 0 16px; }
+.encargo { margin-top: clamp(28px, 5vw, 52px); }
+.dibujo { margin-bottom: 16px; }
 p { max-width: 38rem; margin: 0 0 24px; }
-.marca { display: flex; gap: 10px; align-items: center; max-width: none; margin: 0 calc(50% - 50vw) clamp(28px, 5vw, 52px); padding: 15px calc(50vw - 50%); background: var(--cabecera); color: var(--luz); font: 600 20px/1.4 Fraunces, Georgia, serif; }
+.marca { display: flex; gap: 10px; align-items: center; max-width: none; margin: 0 calc(50% - 50vw); padding: 15px calc(50vw - 50%); background: var(--cabecera); color: var(--luz); font: 600 20px/1.4 Fraunces, Georgia, serif; }
 a { color: var(--bosque); }
 p > a { display: inline-block; padding: 10px 0; }
 .palabras > a { display: block; margin: 0 0 12px; padding: 10px 24px; text-align: center; border: 1px solid var(--bosque); border-radius: 999px; background: var(--bosque); color: var(--arena); font-weight: 700; text-decoration: none; }
@@ -21,9 +22,9 @@ p > a { display: inline-block; padding: 10px 0; }
 a:focus-visible { outline: 3px solid var(--barro); outline-offset: 2px; }
 @media (width >= 900px) {
   .palabras > a { display: inline-block; margin-inline-end: 8px; }
-  .encargo { display: grid; grid-template-columns: 6fr 5fr; gap: 48px; align-items: center; margin-block: auto; padding: 48px; border-radius: 20px; background: var(--niebla); }
+  .encargo { display: grid; grid-template-columns: minmax(0, 31rem) minmax(0, 22rem); gap: 0 48px; align-items: center; justify-content: space-evenly; box-sizing: border-box; min-height: 21rem; padding: 32px 48px; border-radius: 20px; background: var(--niebla); }
   .dibujo { grid-area: 1 / 2; margin: 0; }
-  .dibujo > svg { width: min(86%, 22rem); margin: auto; }
+  .dibujo > svg { width: 86%; }
 }
 /* Drawings lie under a moon, as in tokens.css. */
 @media screen and (prefers-color-scheme: dark) {

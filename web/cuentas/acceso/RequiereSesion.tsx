@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import type { DrawingName } from '../../ui/drawings/Drawing.tsx'
@@ -13,14 +13,14 @@ type RequiereSesionProps = {
   /** Names what a login opens. */
   texto: string
   dibujo?: DrawingName
-  /** The way on for whoever has no account; to have one when absent. */
-  sinCuenta?: ReactNode
+  /** The way to what is open without a session: the likeliest, and in place of having an account. */
+  abierto?: ReactElement
   /** The screen, for whoever is logged in. */
   children: (usuario: Usuario) => ReactNode
 }
 
 /** A screen for customers: visitors are asked who they are, above it (R-entrar-primero). */
-export function RequiereSesion({ titulo, texto, dibujo = 'puerta', sinCuenta, children }: RequiereSesionProps) {
+export function RequiereSesion({ titulo, texto, dibujo = 'puerta', abierto, children }: RequiereSesionProps) {
   const { usuario } = useSesion()
   const paraQue = { titulo: 'Para continuar', texto }
   const entrar = useEntrada({ ...paraQue, conCuenta: true })
@@ -40,8 +40,11 @@ export function RequiereSesion({ titulo, texto, dibujo = 'puerta', sinCuenta, ch
           <PorQueEntrar>{texto}</PorQueEntrar>
         </Encabezado>
         <Salidas>
-          <LinkButton {...entrar}>Iniciar sesión</LinkButton>
-          {sinCuenta ?? (
+          {abierto}
+          <LinkButton {...entrar} variant={abierto && 'secondary'}>
+            Iniciar sesión
+          </LinkButton>
+          {!abierto && (
             <LinkButton {...crear} variant="secondary">
               Crear cuenta
             </LinkButton>

@@ -2,7 +2,6 @@ import TuCita from '../../agenda/citas/TuCita.tsx'
 import type { ScreenProps } from '../../base/router/screen.ts'
 import { useTokenDeEnlace } from '../../cuentas/acceso/EnlaceDeCorreo.tsx'
 import { RequiereSesion } from '../../cuentas/acceso/RequiereSesion.tsx'
-import { Soft } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import EnlacePage from './EnlacePage.tsx'
 
@@ -17,8 +16,7 @@ export default function CitaPage({ params }: ScreenProps) {
     <RequiereSesion
       titulo="Tu cita"
       dibujo="taza"
-      texto="Aquí ves cuándo es; la mueves, la cancelas y la pagas."
-      sinCuenta={<Soft>El enlace del correo la abre sin iniciar sesión.</Soft>}
+      texto="Aquí la mueves, la cancelas y la pagas. El enlace de tu correo la abre sin iniciar sesión."
     >
       {() => (
         <Page>

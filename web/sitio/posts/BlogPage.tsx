@@ -8,13 +8,9 @@ export default function BlogPage() {
   return (
     <RequiereSesion
       titulo="Blog"
-      texto="Aquí están todas las publicaciones."
+      texto="Todas las publicaciones se leen también sin cuenta."
       dibujo="sendero"
-      sinCuenta={
-        <LinkButton to={paths.blogPublico} variant="secondary">
-          Ver el blog
-        </LinkButton>
-      }
+      abierto={<LinkButton to={paths.blogPublico}>Ver el blog</LinkButton>}
     >
       {() => <Blog ruta={paths.blog} />}
     </RequiereSesion>

@@ -78,6 +78,7 @@ function Deshacer({ linea, deQuien, onEnd }: DeshacerProps) {
   )
 }
 
+const APARECERA = 'Lo que agregues en la tienda aparecerá aquí.'
 const PIDE_SESION = 'Debes iniciar sesión para guardar productos y hacer un pedido.'
 
 /** A visitor is asked to log in; what they chose is below. */
@@ -104,7 +105,7 @@ function SinSesion({ lleno }: { lleno: boolean }) {
   return (
     <Errand drawing="carrito-vacio">
       <Encabezado titulo={TITULO}>
-        <PorQueEntrar pide={PIDE_SESION}>Lo que ya habías elegido te espera en tu cuenta.</PorQueEntrar>
+        <PorQueEntrar pide={PIDE_SESION}>{APARECERA}</PorQueEntrar>
       </Encabezado>
       <Salidas>
         <LinkButton {...entrar}>Iniciar sesión</LinkButton>
@@ -122,7 +123,7 @@ function Vacio() {
     <EmptyState
       illustration={<Drawing nombre="carrito-vacio" />}
       titulo="Tu carrito está vacío."
-      texto="Lo que agregues en la tienda aparecerá aquí."
+      texto={APARECERA}
       action={
         <>
           <SeguirComprando />

@@ -101,7 +101,7 @@ function Negocio() {
   const negocio = useNegocio()
   return (
     <Soft as="header" small className={styles.negocio}>
-      <p className={styles.nombre}>{negocio?.nombre}</p>
+      <h2>{negocio?.nombre}</h2>
       <Row as="p" gap={[0, 3]}>
         <span>{negocio?.direccion}</span> <span>{negocio?.telefono}</span>
       </Row>

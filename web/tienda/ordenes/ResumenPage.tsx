@@ -17,7 +17,7 @@ const TITULO = 'Resumen de tu orden'
 
 export default function ResumenPage() {
   return (
-    <RequiereSesion titulo={TITULO} dibujo="carrito-vacio" texto="Lo que elegiste te espera en el carrito.">
+    <RequiereSesion titulo={TITULO} dibujo="carrito-vacio" texto="Aquí revisas lo que elegiste y confirmas tu orden.">
       {(usuario) => (
         <Page titulo={TITULO}>
           <Resumen usuario={usuario} />
