@@ -3,12 +3,11 @@ import type { Persona } from '../../../contract/agenda/personas/personas.ts'
 import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { mio } from '../../cuentas/acceso/mio.ts'
-import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import { Picture } from '../../ui/image/Picture.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import styles from './Personas.module.css'
+import { Retrato } from './Retrato.tsx'
 
 interface PersonasProps {
   personas: readonly Persona[]
@@ -24,16 +23,7 @@ export function Personas({ personas, priority = false }: PersonasProps) {
     <Stack as="ul" columns="21rem" gap={[6, 5]} className={styles.personas}>
       {personas.map(({ id, nombre, credencial, enfoque, frase, imagen, atiende }, i) => (
         <li key={id}>
-          <div className={styles.arco}>
-            <Picture
-              src={imagen}
-              alt=""
-              ratio="4 / 5"
-              placeholder={<Drawing nombre="persona" />}
-              sizes="13rem"
-              priority={priority && i === 0}
-            />
-          </div>
+          <Retrato src={imagen} sizes="13rem" priority={priority && i === 0} />
           <div>
             <div>
               <h3>{nombre}</h3>

@@ -13,6 +13,7 @@ import { type AccionDeEnlace, type EnlaceVisto, usarEnlace, verEnlace } from '..
 import { DatosDeCita, Donde, HastaCuando, TE_ESPERAMOS } from '../../agenda/citas/DatosDeCita.tsx'
 import { FueraDePlazo } from '../../agenda/citas/FueraDePlazo.tsx'
 import { personas } from '../../agenda/personas/api.ts'
+import { Retrato } from '../../agenda/personas/Retrato.tsx'
 import { useAct } from '../../base/acting/act.tsx'
 import { ApiError, call } from '../../base/calls/api.ts'
 import { lateDialog } from '../../base/late/lazy.tsx'
@@ -89,7 +90,8 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
   const mover = visto.acciones.find(({ accion }) => accion === 'MOVER')
   const respuesta = contestada ? preguntada?.pregunta?.luego : undefined
   const quienes = useQuery({ ...personas, enabled: visto.con !== undefined }).data?.personas
-  const retrato = visto.taller?.imagen ?? quienes?.find(({ nombre }) => nombre === visto.con)?.imagen
+  const quien = quienes?.find(({ nombre }) => nombre === visto.con)
+  const imagen = visto.taller?.imagen
   const quedan = quedanDe(visto, { hecho, pedida: contestada ? preguntada?.accion : undefined, esPedida })
 
   useEffect(() => {
@@ -100,9 +102,13 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
     <div ref={lado}>
       <Errand
         picture={
-          !seSuelta && retrato && <Picture src={retrato} alt="" placeholder={<Drawing nombre="taza" />} sizes="36rem" />
+          visto.con ? (
+            <Retrato src={quien?.imagen ?? null} sizes="16rem" />
+          ) : (
+            imagen && <Picture src={imagen} alt="" placeholder={<Drawing nombre="sendero" />} sizes="36rem" />
+          )
         }
-        drawing={seSuelta ? 'sendero' : 'taza'}
+        drawing={visto.taller ? 'sendero' : 'taza'}
         wordsFirst
         aside={<PagoDe porPagar={porPagar} />}
       >
@@ -131,12 +137,12 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
                   <Button full variant={seSuelta ? 'accent' : 'secondary'} onClick={() => setContestada(true)}>
                     {pregunta.no}
                   </Button>
-                  {seCancela && mover && boton('MOVER', mover.texto, 'quiet')}
                 </>
               ) : (
                 quedan.map(({ accion, texto }, i) => boton(accion, texto, i === 0 && fuerte ? 'accent' : 'secondary'))
               )}
             </Stack>
+            {seCancela && mover && boton('MOVER', mover.texto, 'quiet')}
             {visto.fueraDePlazo && !pregunta && <FueraDePlazo />}
             {(hecho !== null || visto.acciones.length === 0) && <Seguir />}
           </LoVisto>

@@ -52,7 +52,7 @@ export function ConfirmarEliminacion({ token, eliminacion, onRefused }: Confirma
         )}
       </Stack>
       <Stack columns="14rem" gap={3}>
-        <LinkButton to={paths.inicio} variant="accent" full>
+        <LinkButton to={paths.inicio} full>
           Conservar mi cuenta
         </LinkButton>
         <Button variant="giveUp" full pending={pending} onClick={eliminar}>

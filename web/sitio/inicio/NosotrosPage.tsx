@@ -3,9 +3,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import { personas } from '../../agenda/personas/api.ts'
 import { Personas } from '../../agenda/personas/Personas.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
-import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
-import { Soft, Stack } from '../../ui/layout/arrange.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
 import styles from './NosotrosPage.module.css'
@@ -17,17 +16,10 @@ export default function NosotrosPage() {
   const { data, isPending } = useQuery(personas)
   const quienes = data?.personas ?? []
   return (
-    <Page>
-      <Stack gap={5} align="start" bottom={6} beside="1fr 15rem" className={styles.entrada}>
-        <div>
-          <h1>Nosotros</h1>
-          <Soft top={2}>
-            {isPending || quienes.length > 0 ? 'Quiénes te atienden, cómo' : 'Cómo'} es la primera cita y lo que suelen
-            preguntarnos antes.
-          </Soft>
-        </div>
-        <Drawing nombre="dos-sillas" />
-      </Stack>
+    <Page
+      titulo="Nosotros"
+      intro={`${isPending || quienes.length > 0 ? 'Quiénes te atienden, cómo' : 'Cómo'} es la primera cita y lo que suelen preguntarnos antes.`}
+    >
       {isPending && <Skeleton texto="Cargando a quienes te atienden…" height="36rem" />}
       {quienes.length > 0 && (
         <Stack aria-labelledby="quienes" as="section" gap={5}>
