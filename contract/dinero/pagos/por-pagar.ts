@@ -1,5 +1,11 @@
 import { type Centimos, centimos } from '../../base/money/money.ts'
-import { formatMomentoLargo, type Instante, wallTimeDe } from '../../base/time/time.ts'
+import {
+  formatFechaLarga,
+  formatMomentoLargo,
+  type Instante,
+  MINUTOS_POR_DIA,
+  wallTimeDe,
+} from '../../base/time/time.ts'
 import type { Adelanto, PagoAcordado, PorPagar } from './pagos.ts'
 
 /** The part of an order that says how much is to be paid. */
@@ -68,7 +74,8 @@ function pendienteDe(cual: Omit<PorPagar, 'monto'>, pago: PagoAcordado | undefin
   return falta > 0 ? { ...cual, monto: centimos(falta) } : null
 }
 
-/** The deadline in words, with the reason to keep it. */
+/** The deadline in words, with the reason to keep it. Nobody pays before daybreak: there it is said by its day, which is not later. */
 export function frasePlazo(pagarAntes: Instante): string {
-  return `Págala antes del ${formatMomentoLargo(wallTimeDe(pagarAntes))}, o se anula.`
+  const fin = wallTimeDe(pagarAntes)
+  return `Págala antes del ${fin % MINUTOS_POR_DIA < 360 ? formatFechaLarga(fin) : formatMomentoLargo(fin)}, o se anula.`
 }

@@ -1,15 +1,15 @@
 import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useNegocio } from '../../base/settings/api.ts'
+import { Soft } from '../../ui/layout/arrange.tsx'
 import { telHref } from '../../ui/text/href.ts'
-import styles from './FueraDePlazo.module.css'
 
 /** Names the ways to reach the practice when it is too late to change an appointment here. */
 export function FueraDePlazo() {
   return (
-    <p className={styles.tarde}>
+    <Soft>
       Falta poco para tu cita y tu espacio está listo. Si algo cambió, <ComoAvisar />: lo vemos contigo.
-    </p>
+    </Soft>
   )
 }
 
