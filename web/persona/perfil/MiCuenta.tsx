@@ -30,7 +30,7 @@ export default function MiCuenta({ usuario }: { usuario: Usuario }) {
     <Stack aria-labelledby="mi-cuenta" as="section" gap={4}>
       <h2 id="mi-cuenta">Mi cuenta</h2>
       <Card flush>
-        <Stack as="ul" columns="26rem" data-look="ways" className={styles.acciones}>
+        <Stack as="ul" data-look="ways" className={styles.acciones}>
           {sinContrasena ? (
             <Accion titulo="Poner una contraseña" pending={pidiendo} onClick={() => pedir(ponContrasena(email))}>
               Con un enlace que llega a tu correo. Hoy entras con un código.

@@ -41,8 +41,8 @@ function Perfil({ usuario }: { usuario: Usuario }) {
         <Stack gap={6} className={styles.derecha}>
           <AFavor />
           <MisOrdenes />
+          <MisBonos />
         </Stack>
-        <MisBonos />
         <MiCuenta usuario={usuario} />
         <Volver />
       </Stack>
