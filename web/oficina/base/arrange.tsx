@@ -1,4 +1,5 @@
 import { Children, type ComponentProps, type ReactNode } from 'react'
+import { FormActions } from '../../ui/form/Form.tsx'
 import styles from './arrange.module.css'
 
 type PlegadoProps = { dice: ReactNode; abierto?: boolean; onAbrir?: () => void; children: ReactNode }
@@ -10,6 +11,15 @@ export function Plegado({ dice, abierto, onAbrir, children }: PlegadoProps) {
       <summary>{dice}</summary>
       {children}
     </details>
+  )
+}
+
+/** The buttons of a form on a page, in sight from everywhere in it. */
+export function Foot({ loose = false, children }: { loose?: boolean; children: ReactNode }) {
+  return (
+    <div className={loose ? undefined : styles.foot}>
+      <FormActions>{children}</FormActions>
+    </div>
   )
 }
 

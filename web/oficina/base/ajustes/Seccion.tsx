@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { PLAIN_SETTINGS } from '../../../../contract/base/settings/plain-settings.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { FormActions } from '../../../ui/form/Form.tsx'
 import type { FormStore } from '../../../ui/form/store.ts'
 import { useTouched } from '../../../ui/form/values.ts'
 import { Soft } from '../../../ui/layout/arrange.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
+import { Foot } from '../arrange.tsx'
 import styles from './Ajustes.module.css'
 
 /** The sections of the settings, by the end of their address. */
@@ -62,13 +62,11 @@ type GuardarProps = {
 export function Guardar({ form, pending, ademas, children }: GuardarProps) {
   const escrito = useTouched(form)
   return (
-    <div className={escrito ? styles.guardar : undefined}>
-      <FormActions>
-        <Button type="submit" pending={pending}>
-          {children}
-        </Button>
-        {ademas}
-      </FormActions>
-    </div>
+    <Foot loose={!escrito}>
+      <Button type="submit" pending={pending}>
+        {children}
+      </Button>
+      {ademas}
+    </Foot>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { Form, FormActions } from '../../../ui/form/Form.tsx'
 import type { FormStore } from '../../../ui/form/store.ts'
 import { useWaiting } from '../../../ui/form/values.ts'
+import { Foot } from '../arrange.tsx'
 import type { Dialogo } from '../lista/useDireccion.ts'
 import { textosDe } from '../textos.ts'
 import { camposDeclarados, nadaDe } from './campos.tsx'
@@ -96,13 +97,14 @@ function Formulario({ ficha, almacen, que, id, leido, campos = {}, onClose }: Fo
   const { guardar, nota, ...envio } = useGuardar(kept, useFicha({ ficha, id, form: kept.form, onClose }))
   const { form, base } = kept
   const pending = useWaiting(form) || envio.pending
+  const Pie = salida ? Foot : FormActions
   return (
     <>
       {kept.recuperado}
       <Form form={form} label={label} pending={pending} check={check && (() => check(form))} onSubmit={guardar}>
         {camposDeclarados(ficha.campos, form, base ?? undefined)}
         {nota}
-        <FormActions>
+        <Pie>
           <Button type="submit" pending={pending}>
             {base ? 'Guardar' : (nuevo?.boton ?? 'Agregar')}
           </Button>
@@ -111,7 +113,7 @@ function Formulario({ ficha, almacen, que, id, leido, campos = {}, onClose }: Fo
               Cancelar
             </Button>
           )}
-        </FormActions>
+        </Pie>
       </Form>
       {Despues && base && <Despues leido={base} />}
     </>

@@ -17,7 +17,7 @@ const VISTAS = [
   { key: 'previa', titulo: 'Vista previa' },
 ] as const
 
-/** A required text with simple Markdown, and how it will be read: beside it where there is room, else in its place. */
+/** A required text with simple Markdown, and how it will be read: beside it where there is room and something to read, else in its place. */
 export function MarkdownField({ label, of }: Pick<ControlProps<string>, 'label' | 'of'>) {
   const texto = useFieldValue(of) ?? ''
   const [vista, setVista] = useState<(typeof VISTAS)[number]['key']>('escribir')
@@ -27,8 +27,10 @@ export function MarkdownField({ label, of }: Pick<ControlProps<string>, 'label' 
     if (error) setVista('escribir')
   }, [error])
   const area = useRef<HTMLTextAreaElement>(null)
+  const ancha = useMedia('(width >= 900px)')
+  const alLado = ancha && texto.trim() !== ''
   const campo = (
-    <div className={styles.texto}>
+    <div className={`${styles.texto} ${alLado ? styles.alLado : ''}`}>
       <BarraDeMarcas area={area} />
       <AreaField
         ref={area}
@@ -42,16 +44,16 @@ export function MarkdownField({ label, of }: Pick<ControlProps<string>, 'label' 
       />
     </div>
   )
-  if (useMedia('(width >= 900px)')) {
+  if (ancha) {
     return (
-      <Stack columns="24rem" gap={5}>
+      <Stack columns="24rem" gap={5} align="start">
         {campo}
-        <Stack as="section" gap={4} aria-label="Vista previa" className={styles.previa}>
-          <h2>Vista previa</h2>
-          <div>
+        {alLado && (
+          <Stack as="section" gap={4} aria-label="Vista previa" className={styles.previa}>
+            <h2>Vista previa</h2>
             <VistaPrevia texto={texto} />
-          </div>
-        </Stack>
+          </Stack>
+        )}
       </Stack>
     )
   }

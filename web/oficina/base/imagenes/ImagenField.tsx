@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/form/held.tsx'
 import type { FieldOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
 import { Picture } from '../../../ui/image/Picture.tsx'
-import { Row, Soft } from '../../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { ElegirArchivo } from '../archivos/ElegirArchivo.tsx'
 import styles from './ImagenField.module.css'
 
@@ -64,15 +64,15 @@ export function ImagenField({ of, carpeta, placeholder, plegada }: ImagenFieldPr
           onFallo={setFallida}
         />
       </div>
-      <ElegirArchivo
-        variant="secondary"
-        dice={subiendo ? 'Subiendo…' : undefined}
-        pista={`JPG, PNG, WebP, AVIF o GIF; hasta 8 MB.${value === '' ? ' Sin imagen, va este dibujo.' : ''}`}
-        accept="image/*"
-        disabled={subiendo}
-        onChange={upload}
-      />
-      <div className={styles.direccion}>
+      <Stack gap={3} className={styles.cual}>
+        <ElegirArchivo
+          variant="secondary"
+          dice={subiendo ? 'Subiendo…' : undefined}
+          pista={`JPG, PNG, WebP, AVIF o GIF; hasta 8 MB.${value === '' ? ' Sin imagen, va este dibujo.' : ''}`}
+          accept="image/*"
+          disabled={subiendo}
+          onChange={upload}
+        />
         {plegada ? (
           <details open={error !== undefined}>
             <Soft as="summary" small>
@@ -83,7 +83,7 @@ export function ImagenField({ of, carpeta, placeholder, plegada }: ImagenFieldPr
         ) : (
           url
         )}
-      </div>
+      </Stack>
     </Row>
   )
 }
