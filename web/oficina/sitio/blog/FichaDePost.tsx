@@ -35,7 +35,9 @@ export function FichaDePost({ post, onEliminar }: { post: Post; onEliminar: () =
         <Soft dateTime={new Date(fecha).toISOString()} as="time" small>
           {formatFechaLarga(wallTimeDe(fecha))}
         </Soft>
-        <p className={styles.comienzo}>{comienzo}</p>
+        <Soft small className={styles.comienzo}>
+          {comienzo}
+        </Soft>
         <Actions>
           <LinkButton variant="secondary" to={officePaths.editarPost(idPost)}>
             Editar
