@@ -27,7 +27,7 @@ export function hayFormaDePago({ sinpe, iban }: Pick<QuienCobra, 'sinpe' | 'iban
 }
 
 /** The amount, the account and the reference; empty while the owner has given no way to pay. */
-export function datosDePago({ codigo, monto }: PorPagar, negocio: QuienCobra): DatoDePago[] {
+export function datosDePago({ codigo, monto }: Pick<PorPagar, 'codigo' | 'monto'>, negocio: QuienCobra): DatoDePago[] {
   if (!hayFormaDePago(negocio)) return []
   const { sinpe, iban } = negocio
   return [

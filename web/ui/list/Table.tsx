@@ -4,8 +4,8 @@ import styles from './Table.module.css'
 
 export interface Column<F> {
   titulo: string
-  /** `anterior` is the row above it below the same heading. */
-  celda: (fila: F, anterior?: F) => ReactNode
+  /** `anterior` is the row above it in its group, `suyas` are all rows of that; `enteras` is false where others may be on another page. */
+  celda: (fila: F, anterior: F | undefined, suyas: readonly F[], enteras: boolean) => ReactNode
   /** The header of the row, and the title of its card on a phone. Exactly one column has it. */
   principal?: true
   /** entera: never broken; nombre: a link of usual length in one line; holgada: not narrowed to a letter or two; fin: numbers, to the right; leida: read by screen readers only, since a heading above the rows says it. */
@@ -24,8 +24,11 @@ export interface Column<F> {
 /** How the rows are ordered: by a column, downwards with a minus before it. */
 export type SortOrder = { actual: string; onOrdenar: (orden: string) => void }
 
-/** Rows with the same `de` stand together, in the order of the first of them, below a heading; a page may have only some of them. */
-export type RowGroup<F> = { de: (fila: F) => string | number; titulo: (primera: F, suyas: readonly F[]) => ReactNode }
+/** Rows with the same `de` stand together, in the order of the first of them, below a heading if they have one. */
+export type RowGroup<F> = {
+  de: (fila: F) => string | number
+  titulo?: (primera: F, suyas: readonly F[], enteras: boolean) => ReactNode
+}
 
 type TablaProps<F> = {
   /** Names the rows for a screen reader. */
@@ -34,11 +37,13 @@ type TablaProps<F> = {
   filas: readonly F[]
   claveDe: (fila: F) => string | number
   /** A last column of buttons. */
-  acciones?: (fila: F) => ReactNode
+  acciones?: (fila: F, suyas: readonly F[]) => ReactNode
   /** Rows that count no more; a word in one of their cells says why. */
   atenuada?: (fila: F) => boolean
   orden?: SortOrder
   grupo?: RowGroup<F> | undefined
+  /** False where others of the same group may be on another page. */
+  enteras?: (suyas: readonly F[]) => boolean
   /** A control before the title of a row, and that of all before the title of their column. */
   casilla?: ((fila: F) => ReactNode) | undefined
   casillaDeTodas?: ReactNode
@@ -76,34 +81,39 @@ export function Table<F>(props: TablaProps<F>) {
               )}
             </tr>
           </thead>
-          {[...Map.groupBy(filas, (fila) => grupo?.de(fila))].map(([cual, suyas]) => (
-            <tbody key={cual ?? ''}>
-              {grupo && (
-                <tr className={`${styles.grupo} ${cards.grupo}`}>
-                  <th scope="rowgroup" colSpan={columnas.length + (acciones ? 1 : 0)}>
-                    {grupo.titulo(suyas[0]!, suyas)}
-                  </th>
-                </tr>
-              )}
-              {suyas.map((fila, i) => (
-                <tr
-                  key={claveDe(fila)}
-                  className={`${styles.fila} ${cards.tarjeta} ${atenuada?.(fila) ? styles.atenuada : ''}`}
-                >
-                  {columnas.map((columna) => (
-                    <Celda
-                      key={columna.titulo}
-                      columna={columna}
-                      fila={fila}
-                      anterior={suyas[i - 1]}
-                      casilla={casilla}
-                    />
-                  ))}
-                  {acciones && <td className={`${styles.acciones} ${cards.acciones}`}>{acciones(fila)}</td>}
-                </tr>
-              ))}
-            </tbody>
-          ))}
+          {[...Map.groupBy(filas, (fila) => grupo?.de(fila))].map(([cual, suyas]) => {
+            const enteras = props.enteras?.(suyas) ?? true
+            return (
+              <tbody key={cual ?? ''}>
+                {grupo?.titulo && (
+                  <tr className={`${styles.grupo} ${cards.grupo}`}>
+                    <th scope="rowgroup" colSpan={columnas.length + (acciones ? 1 : 0)}>
+                      {grupo.titulo(suyas[0]!, suyas, enteras)}
+                    </th>
+                  </tr>
+                )}
+                {suyas.map((fila, i) => (
+                  <tr
+                    key={claveDe(fila)}
+                    className={`${styles.fila} ${cards.tarjeta} ${atenuada?.(fila) ? styles.atenuada : ''}`}
+                  >
+                    {columnas.map((columna) => (
+                      <Celda
+                        key={columna.titulo}
+                        columna={columna}
+                        fila={fila}
+                        anterior={suyas[i - 1]}
+                        suyas={suyas}
+                        enteras={enteras}
+                        casilla={casilla}
+                      />
+                    ))}
+                    {acciones && <td className={`${styles.acciones} ${cards.acciones}`}>{acciones(fila, suyas)}</td>}
+                  </tr>
+                ))}
+              </tbody>
+            )
+          })}
         </table>
       )}
       {props.barra}
@@ -135,21 +145,27 @@ function Titulo<F>({ columna: { titulo, principal, forma, ordenar }, orden, casi
   )
 }
 
-type CeldaProps<F> = { columna: Column<F>; fila: F; anterior: F | undefined } & Pick<TablaProps<F>, 'casilla'>
+type CeldaProps<F> = {
+  columna: Column<F>
+  fila: F
+  anterior: F | undefined
+  suyas: readonly F[]
+  enteras: boolean
+} & Pick<TablaProps<F>, 'casilla'>
 
-function Celda<F>({ columna, fila, anterior, casilla }: CeldaProps<F>) {
+function Celda<F>({ columna, fila, anterior, suyas, enteras, casilla }: CeldaProps<F>) {
   const { titulo, celda, principal, forma, tarjeta } = columna
   if (principal) {
     return (
       <th scope="row" className={forma && styles[forma]}>
         {casilla?.(fila)}
-        {celda(fila, anterior)}
+        {celda(fila, anterior, suyas, enteras)}
       </th>
     )
   }
   return (
     <td data-titulo={titulo} data-tarjeta={tarjeta} className={forma && styles[forma]}>
-      {celda(fila, anterior)}
+      {celda(fila, anterior, suyas, enteras)}
     </td>
   )
 }

@@ -70,6 +70,11 @@ export function ListContent<const E extends ListBody>(props: ListContentProps<E>
     onOrdenar: (ordenar: string) => filtrar({ ordenar: ordenar === suyo ? null : ordenar }),
   }
   const nada = data?.total === 0 && !buscar && props.elegidos.length === 0 && !fijos
+  // What stands first or last on a page may have others before or after it.
+  const enteras = (suyas: typeof filas) =>
+    !isPlaceholderData &&
+    (pagina === 1 || suyas[0] !== filas[0]) &&
+    (pagina === paginas || suyas.at(-1) !== filas.at(-1))
   const seleccion = useSeleccion(props.lote, filas)
   const acciones = useAcciones(props)
 
@@ -92,6 +97,7 @@ export function ListContent<const E extends ListBody>(props: ListContentProps<E>
         acciones={acciones}
         orden={orden}
         grupo={grupo}
+        enteras={enteras}
         {...seleccion}
         vacia={<Vacio {...props} />}
         barra={

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Centimos } from '../../../../contract/base/money/money.ts'
+import { type Centimos, centimos } from '../../../../contract/base/money/money.ts'
+import { capitalize } from '../../../../contract/base/text/text.ts'
 import {
   fechaDe,
   formatFechaLarga,
@@ -66,7 +67,24 @@ export const siONo = (si: boolean) => (si ? <Soft as="span">Sí</Soft> : 'No')
 export const yesNoColumn = columna(siONo, { forma: 'entera' })
 export const correo = columna((email: string | undefined) => (email ? <Email>{email}</Email> : '—'))
 
-/** The day stands above its rows. */
-export function porDia<F>(cuando: (fila: F) => WallTime): RowGroup<F> {
-  return { de: (fila) => fechaDe(cuando(fila)), titulo: (primera) => formatFechaLarga(cuando(primera)) }
+/** The day stands above its rows, and what they come to at its end. */
+export function porDia<F>(cuando: (fila: F) => WallTime, montoDe?: (fila: F) => number): RowGroup<F> {
+  return {
+    de: (fila) => fechaDe(cuando(fila)),
+    titulo: (primera, suyas, enteras) => {
+      const dia = formatFechaLarga(cuando(primera))
+      if (!montoDe || !enteras) return dia
+      return (
+        <Row as="span" gap={[0, 4]} justify="space-between">
+          {capitalize(dia)}
+          <Suma montos={suyas.map(montoDe)} />
+        </Row>
+      )
+    },
+  }
+}
+
+/** What several amounts come to; of one, its row says it. */
+export function Suma({ montos }: { montos: readonly number[] }) {
+  return montos.length > 1 && <Price centimos={centimos(montos.reduce((suma, monto) => suma + monto))} tone="plain" />
 }

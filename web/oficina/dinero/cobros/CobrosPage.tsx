@@ -79,7 +79,10 @@ const columnasDe = (conDia: boolean): readonly Column<Cobro>[] => [
   },
 ]
 
-const POR_DIA = porDia(({ fecha }: Cobro) => fecha)
+const POR_DIA = porDia(
+  ({ fecha }: Cobro) => fecha,
+  ({ monto, devuelto }) => (devuelto ? -monto : monto),
+)
 
 const QUE_SE_COBRO: Filtro = {
   nombre: 'de',

@@ -23,8 +23,8 @@ export function Sumas({ query, filas }: SumasProps) {
         <Stack as="details" top={4} bottom={4}>
           <summary>
             <Figure>
-              <small>{query.desde || query.hasta ? 'Entró' : 'Entró desde el principio'}, menos lo devuelto:</small>{' '}
-              {formatColones(data.total)}
+              {formatColones(data.total)}{' '}
+              <small>{query.desde || query.hasta ? 'entró' : 'entró en total'}, menos lo devuelto</small>
             </Figure>
           </summary>
           <PorPartes {...data} porQuienAtiende={varias ? data.porQuienAtiende : []} />

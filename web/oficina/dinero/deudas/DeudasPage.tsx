@@ -9,12 +9,13 @@ import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { useNegocio } from '../../../base/settings/api.ts'
 import { MoreActions } from '../../../ui/form/MoreActions.tsx'
-import { Soft, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
-import type { Column } from '../../../ui/list/Table.tsx'
+import { Row, Soft, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
+import type { Column, RowGroup } from '../../../ui/list/Table.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
 import { useToday } from '../../../ui/time/clock.ts'
 import { Dotted } from '../../base/arrange.tsx'
 import type { Chip } from '../../base/lista/Chips.tsx'
+import { Suma } from '../../base/lista/columnas.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
@@ -29,6 +30,9 @@ const DONDE: Record<CobrableDe, (id: number, persona: Deuda['persona']) => strin
   orden: (ver) => withSearch(officePaths.ordenes, { ver }),
   bono: (_, persona) => (persona ? officePaths.persona(persona.id) : officePaths.deudas),
 }
+
+/** Whether something of it can be charged now. */
+const sePide = ({ deId, falta }: Deuda) => falta > 0 && deId !== null
 
 /** Of an appointment to come its name says the day. */
 const conDia = ({ de, situacion, vence }: Deuda) => vence !== null && (situacion === 'debe' || de !== 'cita')
@@ -47,14 +51,20 @@ const COLUMNAS: readonly Column<Deuda>[] = [
   {
     titulo: 'Persona',
     principal: true,
-    // Who owes several things is named over the first.
-    celda: ({ persona }, anterior) => {
+    // Who owes several things is named over the first, with what these come to.
+    celda: ({ persona }, anterior, suyas, enteras) => {
       if (!persona) return 'Sin cuenta'
-      if (anterior?.persona?.id !== persona.id) return <Persona id={persona.id}>{persona.nombre}</Persona>
+      if (anterior)
+        return (
+          <span data-sigue="">
+            <VisuallyHidden>{persona.nombre}</VisuallyHidden>
+          </span>
+        )
       return (
-        <span data-sigue="">
-          <VisuallyHidden>{persona.nombre}</VisuallyHidden>
-        </span>
+        <Row as="span" gap={[0, 3]} justify="space-between">
+          <Persona id={persona.id}>{persona.nombre}</Persona>
+          {enteras && <Suma montos={suyas.filter(sePide).map(({ falta }) => falta)} />}
+        </Row>
       )
     },
   },
@@ -88,6 +98,9 @@ const COLUMNAS: readonly Column<Deuda>[] = [
   { titulo: 'Falta', forma: 'fin', tarjeta: 'abajo', celda: (deuda) => <Falta deuda={deuda} /> },
 ]
 
+/** What nobody owes stands by itself. */
+const POR_PERSONA: RowGroup<Deuda> = { de: ({ id, persona }) => persona?.id ?? -id }
+
 const CHIPS: readonly Chip[] = [
   ['situacion', 'por-venir', 'Por venir'],
   ['situacion', 'saldadas', 'Saldadas'],
@@ -103,10 +116,11 @@ export default function DeudasPage() {
       calls={{ list: listDeudas }}
       tamano={10}
       columnas={COLUMNAS}
+      grupo={POR_PERSONA}
+      acciones={(deuda, suyas) => <Acciones deuda={deuda} suyas={suyas} />}
       chips={CHIPS}
       todo="Por cobrar"
       fijos={{ situacion: 'debe', ...(persona !== undefined && { persona }) }}
-      acciones={(deuda) => <Acciones deuda={deuda} />}
       suma="por cobrar"
       sumaPrimero
       sumas={({ filas }) => <PorDevolver persona={persona} filas={filas} />}
@@ -124,11 +138,11 @@ function Falta({ deuda }: { deuda: Deuda }) {
   const { de, deId, falta, pagado, adelanto } = deuda
   return (
     <>
-      {falta === 0 || deId === null ? (
+      {!sePide(deuda) ? (
         <Price centimos={falta} tone="plain" />
       ) : (
         <CobrarAhora
-          que={{ de, id: deId }}
+          que={{ de, id: deId! }}
           persona={deudorDe(deuda)}
           precio={null}
           falta={loQuePide(deuda)}
@@ -142,16 +156,16 @@ function Falta({ deuda }: { deuda: Deuda }) {
   )
 }
 
-function Acciones({ deuda }: { deuda: Deuda }) {
-  const { deId, falta, adelanto } = deuda
+/** Who owes several things is asked for all of them at once. */
+function Acciones({ deuda, suyas }: { deuda: Deuda; suyas: readonly Deuda[] }) {
+  const { deId, persona, adelanto } = deuda
   const conClave = useIdempotencyKey()
-  if (falta === 0 || deId === null) return null
   return (
     <>
-      <Avisar deuda={deuda} />
-      {adelanto?.hasta && (
+      {persona && deuda === suyas.find(sePide) && <Avisar a={persona} deudas={suyas.filter(sePide)} />}
+      {sePide(deuda) && adelanto?.hasta && (
         <MoreActions de={deudorDe(deuda)}>
-          <EsperarAdelanto id={deId} deQuien={deudorDe(deuda)} conClave={conClave} />
+          <EsperarAdelanto id={deId!} deQuien={deudorDe(deuda)} conClave={conClave} />
         </MoreActions>
       )}
     </>
@@ -163,21 +177,22 @@ function loQuePide({ falta, pagado, adelanto }: Deuda): Centimos {
   return adelanto ? centimos(adelanto.monto - pagado) : falta
 }
 
-const QUE = { orden: 'orden', cita: 'cita', inscripcion: 'inscripción', bono: 'bono' } as const
+type AvisarProps = { a: NonNullable<Deuda['persona']>; deudas: readonly Deuda[] }
 
-/** Writes to who owes, with the amount, the number and the code of the payment. */
-function Avisar({ deuda }: { deuda: Deuda }) {
-  const { de, codigo, titulo, persona } = deuda
+/** Writes to who owes, with what for, the amount, the number and the codes of one payment. */
+function Avisar({ a: { telefono, nombre }, deudas }: AvisarProps) {
   const negocio = useNegocio()
-  if (!persona) return null
-  if (!persona.telefono)
+  if (!telefono)
     return (
       <Soft small data-en-tabla="">
         sin teléfono
       </Soft>
     )
-  const datos = negocio ? datosDePago({ que: QUE[de], codigo, monto: loQuePide(deuda) }, negocio) : []
+  const todas = (de: (deuda: Deuda) => string) => deudas.map(de).join(', ')
+  const monto = centimos(deudas.reduce((suma, deuda) => suma + loQuePide(deuda), 0))
+  const codigo = todas((deuda) => deuda.codigo)
+  const datos = negocio ? datosDePago({ codigo, monto }, negocio) : []
   const como = datos.map(({ nombre, valor }) => `${nombre}: ${valor}`).join('. ')
-  const sobre = `el pago de: ${titulo}${como && `. ${como}`}`
-  return <WhatsApp telefono={persona.telefono} nombre={persona.nombre} sobre={sobre} />
+  const sobre = `el pago de: ${todas(({ titulo }) => titulo)}${como && `. ${como}`}`
+  return <WhatsApp telefono={telefono} nombre={nombre} sobre={sobre} />
 }
