@@ -1,6 +1,6 @@
 import { getAvisos, saveAvisos } from '../../../../contract/base/settings/plain-settings.ts'
 import { getEnterarse, type Modo, saveEnterarse } from '../../../../contract/mensajes/novedades.ts'
-import { Soft } from '../../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { eleccion, enFila, numero } from '../edicion/campos.tsx'
 import { hora } from '../edicion/MomentoField.tsx'
 import styles from './Ajustes.module.css'
@@ -14,7 +14,7 @@ export default function Avisos() {
       id="avisos"
       intro="Los avisos de citas, talleres y órdenes esperan este rato antes de salir. Si mientras tanto algo cambia otra vez, sale un solo correo con lo último; si lo deshaces, no sale ninguno."
     >
-      <div className={styles.grupo}>
+      <Stack bottom={6} gap={3}>
         <FormularioDeAjuste
           clave="avisos"
           label="Avisos"
@@ -27,7 +27,7 @@ export default function Avisos() {
           boton="Guardar espera"
           exito="La espera de los avisos fue actualizada."
         />
-      </div>
+      </Stack>
       <Enterarse />
       <EsteDispositivo />
     </Seccion>
@@ -43,9 +43,9 @@ const MODOS = [
 /** How the administrator who reads this is told of what customers do. */
 function Enterarse() {
   return (
-    <section className={styles.grupo} aria-labelledby="enterarse">
+    <Stack as="section" bottom={6} gap={3} aria-labelledby="enterarse">
       <h3 id="enterarse">Para que te enteres</h3>
-      <Soft top={1} bottom={5} className={styles.intro}>
+      <Soft bottom={3} className={styles.intro}>
         Cuando alguien reserva, mueve o cancela una cita, hace una orden, compra un bono, se inscribe en un taller o
         deja su lugar, te lo contamos en tu correo. Lo que haces tú no te lo contamos. Cada persona que administra elige
         lo suyo.
@@ -63,6 +63,6 @@ function Enterarse() {
         boton="Guardar cómo te enteras"
         exito="Así te vamos a contar lo que pasa."
       />
-    </section>
+    </Stack>
   )
 }

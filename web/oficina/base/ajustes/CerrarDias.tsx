@@ -3,12 +3,12 @@ import { type Fecha, masDias, medianoche } from '../../../../contract/base/time/
 import { call } from '../../../base/calls/api.ts'
 import { Form, FormRow, FormSubmit } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/form/held.tsx'
+import { Stack } from '../../../ui/layout/arrange.tsx'
 import { useToday } from '../../../ui/time/clock.ts'
 import { useAfectados } from '../../agenda/cierre/useAfectados.tsx'
 import { FechaField } from '../edicion/MomentoField.tsx'
 import { useForm } from '../edicion/useForm.tsx'
 import { useGuardar } from '../edicion/useGuardar.tsx'
-import styles from './Ajustes.module.css'
 
 const ETIQUETAS = { fecha: 'Día', hasta: 'Hasta', motivo: 'Motivo' }
 
@@ -36,7 +36,7 @@ export function CerrarDias() {
   return (
     <>
       {recuperado}
-      <div className={styles.grupo}>
+      <Stack bottom={6} gap={3}>
         <h3>Cerrar otros días</h3>
         <Form form={form} label="Cerrar otros días" pending={pending} onSubmit={guardar}>
           <FormRow>
@@ -53,7 +53,7 @@ export function CerrarDias() {
           <FormSubmit pending={pending}>Cerrar</FormSubmit>
         </Form>
         {dialogo}
-      </div>
+      </Stack>
     </>
   )
 }

@@ -19,7 +19,6 @@ import type { ACerrar } from '../../agenda/cierre/cierre.ts'
 import { useAfectados } from '../../agenda/cierre/useAfectados.tsx'
 import { Plegado } from '../arrange.tsx'
 import { RowAction } from '../lista/useAcciones.tsx'
-import styles from './Ajustes.module.css'
 import { CerrarDias } from './CerrarDias.tsx'
 import { Seccion } from './Seccion.tsx'
 
@@ -53,7 +52,7 @@ function Dias({ dias }: { dias: readonly DiaCerrado[] }) {
   )
   return (
     <>
-      <div className={styles.grupo}>
+      <Stack bottom={6} gap={3}>
         <h3>Próximos días cerrados</h3>
         {cerrados.length === 0 && (
           <Soft small top={2} bottom={2}>
@@ -63,10 +62,10 @@ function Dias({ dias }: { dias: readonly DiaCerrado[] }) {
         <Lista label="Próximos días cerrados" periodos={cerrados}>
           {(periodo) => boton('Reabrir', periodo, 'RECHAZADO')}
         </Lista>
-      </div>
+      </Stack>
       <CerrarDias />
       {propuestos.length > 0 && (
-        <div className={styles.grupo}>
+        <Stack bottom={6} gap={3}>
           <h3>Feriados por decidir</h3>
           <Soft small top={2} bottom={2}>
             Mientras no decidas, esos días se atiende.
@@ -87,7 +86,7 @@ function Dias({ dias }: { dias: readonly DiaCerrado[] }) {
               </>
             )}
           </Lista>
-        </div>
+        </Stack>
       )}
       {rechazados.length > 0 && (
         <Plegado dice={`Feriados en que se atiende (${rechazados.length})`}>

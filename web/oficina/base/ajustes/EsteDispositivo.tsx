@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAct } from '../../../base/acting/act.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Soft } from '../../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
 import styles from './Ajustes.module.css'
 import { useNotificaciones } from './useNotificaciones.ts'
@@ -13,9 +13,9 @@ const NO_SE_PUDO =
 export function EsteDispositivo() {
   const { situacion, encender, apagar } = useNotificaciones()
   return (
-    <section className={styles.grupo} aria-labelledby="este-dispositivo">
+    <Stack as="section" bottom={6} gap={3} aria-labelledby="este-dispositivo">
       <h3 id="este-dispositivo">Notificaciones en este dispositivo</h3>
-      <Soft top={1} bottom={5} className={styles.intro}>
+      <Soft bottom={3} className={styles.intro}>
         Te llegan aunque no tengas abierta la aplicación, con la misma espera que los demás avisos. No dicen nombres: se
         pueden leer en la pantalla bloqueada.
       </Soft>
@@ -46,7 +46,7 @@ export function EsteDispositivo() {
           </Accion>
         </>
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { AreaField, TextField } from '../../../ui/form/held.tsx'
 import { MoreActions } from '../../../ui/form/MoreActions.tsx'
 import { type FieldOf, partOf, propertyOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
+import { Icon } from '../../../ui/image/Icon.tsx'
 import { Picture } from '../../../ui/image/Picture.tsx'
 import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { ImagenField } from '../imagenes/ImagenField.tsx'
@@ -39,7 +40,7 @@ export function PersonaFields({ of, cuenta, lugar, ultima, onMover, onQuitar }: 
   return (
     <Stack as="fieldset" aria-labelledby={clave} gap={[1, 4]} align="center" className={styles.persona}>
       <span className={styles.retrato}>
-        <Picture src={imagen} alt="" placeholder={<Drawing nombre="persona" />} sizes="3.25rem" />
+        <Picture src={imagen} alt="" ratio="4 / 5" placeholder={<Drawing nombre="persona" />} sizes="4rem" />
       </span>
       <h3 id={clave} tabIndex={-1}>
         {nombre || 'Otra persona'}
@@ -72,7 +73,11 @@ export function PersonaFields({ of, cuenta, lugar, ultima, onMover, onQuitar }: 
         </MoreActions>
       </Row>
       <details open={id === undefined}>
-        <Soft as="summary">{enfoque || 'Sus datos'}</Soft>
+        <Row as="summary" gap={[0, 2]}>
+          <Soft as="span">{enfoque || 'Sus datos'}</Soft>
+          <strong>Editar</strong>
+          <Icon nombre="abajo" size={16} />
+        </Row>
         <Stack gap={4} top={2}>
           <FormRow>
             <TextField label="Nombre" required of={propertyOf(of, 'nombre')} />

@@ -15,7 +15,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { NumeroField } from '../../../ui/form/held.tsx'
 import { type FieldOf, partOf } from '../../../ui/form/store.ts'
 import { useFieldValue, useWaiting } from '../../../ui/form/values.ts'
-import { Row, Soft } from '../../../ui/layout/arrange.tsx'
+import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { useAnnouncement } from '../../../ui/status/announcements.tsx'
 import { nowHere } from '../../../ui/time/clock.ts'
 import type { ACerrar } from '../../agenda/cierre/cierre.ts'
@@ -40,11 +40,14 @@ const VACIA: PersonaEscrita = { nombre: '', credencial: null, enfoque: null, fra
 
 const leer = () => call(getPersonas, {})
 
+const EJEMPLOS = 'Son personas de ejemplo: cámbialas por las tuyas, o quítalas y guarda.'
+
 /** The people who attend. */
 export default function Personas() {
   const { leido, espera } = useParaEditar(['personas'], leer)
+  const deEjemplo = leido?.version === 0 && leido.personas.length > 0
   return (
-    <Seccion id="personas" intro="Se muestran en el inicio y en Nosotros, en este orden.">
+    <Seccion id="personas" intro={deEjemplo ? EJEMPLOS : 'Se muestran en el inicio y en Nosotros, en este orden.'}>
       {leido ? <Formulario leido={leido} /> : espera}
     </Seccion>
   )
@@ -84,7 +87,7 @@ function Formulario({ leido }: { leido: PersonasGuardadas }) {
     exito: { titulo: '¡Guardado!', texto: 'Las personas que atienden fueron actualizadas.' },
     porDefecto: 'No se pudo guardar',
   })
-  const { form, base, recuperado } = kept
+  const { form, recuperado } = kept
   const of = form.field('personas')
   const { personas, mover, quitar, agregar } = usePersonas(of)
   const pending = useWaiting(form) || envio.pending
@@ -94,9 +97,6 @@ function Formulario({ leido }: { leido: PersonasGuardadas }) {
     <>
       {recuperado}
       <Form form={form} label="Quienes te atienden" pending={pending} check={revisarHorarios} onSubmit={guardar}>
-        {base.version === 0 && base.personas.length > 0 && (
-          <Soft>Son personas de ejemplo: cámbialas por las tuyas, o quítalas y guarda.</Soft>
-        )}
         <div>
           {personas.map((persona, lugar) => (
             <PersonaFields
@@ -118,13 +118,13 @@ function Formulario({ leido }: { leido: PersonasGuardadas }) {
           </Row>
         )}
         {personas.some(({ atiende }) => atiende) && (
-          <div className={styles.salas}>
+          <Stack ruled={4} className={styles.salas}>
             <NumeroField
               label="Salas"
               of={form.field('salas')}
               hint="Cuántas citas caben a la vez, aunque haya más personas. Vacío o 0: no se cuentan."
             />
-          </div>
+          </Stack>
         )}
         {nota}
         <Guardar form={form} pending={pending}>

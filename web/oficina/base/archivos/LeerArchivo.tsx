@@ -5,7 +5,7 @@ import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextAreaField } from '../../../ui/form/Field.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
-import { Stack } from '../../../ui/layout/arrange.tsx'
+import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { useMedia } from '../useMedia.ts'
 import styles from './Archivos.module.css'
 import { ElegirArchivo } from './ElegirArchivo.tsx'
@@ -68,9 +68,8 @@ export function LeerArchivo({ label, pista, texto: titulo, ejemplo, maximo, pesa
   return (
     <Stack
       as="section"
-      paper
       gap={5}
-      bottom={5}
+      bottom={6}
       columns="20rem"
       className={encima ? styles.encima : undefined}
       aria-label={label}
@@ -101,7 +100,7 @@ export function LeerArchivo({ label, pista, texto: titulo, ejemplo, maximo, pesa
         </Button>
       )}
       {abierto && (
-        <Stack gap={4} className={styles.pegar}>
+        <Stack gap={4}>
           {aparte?.pregunta}
           <TextAreaField
             label={titulo}
@@ -113,9 +112,11 @@ export function LeerArchivo({ label, pista, texto: titulo, ejemplo, maximo, pesa
             onPaste={pegar}
             onChange={(event) => setTexto(event.target.value)}
           />
-          <Button variant="secondary" pending={enCurso} onClick={() => texto.trim() && void enviar('texto', texto)}>
-            Leer
-          </Button>
+          <Row>
+            <Button variant="secondary" pending={enCurso} onClick={() => texto.trim() && void enviar('texto', texto)}>
+              Leer
+            </Button>
+          </Row>
         </Stack>
       )}
     </Stack>

@@ -66,7 +66,7 @@ function Leer({ onLeida }: { onLeida: (id: number) => void }) {
       label="Leer del banco"
       pista="Estado de cuenta en CSV o Excel"
       texto="O pega aquí el texto: avisos por SMS o correo, o los movimientos"
-      ejemplo="Ha recibido 25000 colones por SINPE MOVIL de ANA MORA SOTO. Terapia. Referencia 2026112788"
+      ejemplo="Por ejemplo: Ha recibido 25000 colones por SINPE MOVIL de ANA MORA SOTO. Terapia. Referencia 2026112788"
       maximo={ARCHIVO_DE_BANCO_BYTES}
       pesa="El archivo pesa demasiado: se admiten hasta 4 MB. Descarga del banco un mes a la vez."
       leer={async ({ campo, valor }) => {

@@ -6,7 +6,6 @@ import { ClippedText, Email, Moment } from '../../../ui/text/Values.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 
 const PLACAS = {
-  ENVIADO: { tone: 'success', texto: 'Enviado' },
   ESCRITO: { tone: 'warning', texto: 'Guardado en disco' },
   PENDIENTE: { tone: 'warning', texto: 'En espera' },
   FALLIDO: { tone: 'danger', texto: 'Fallido' },
@@ -33,7 +32,14 @@ export function Para({ correo: { para, persona, usuarioId } }: { correo: Correo 
   )
 }
 
+/** That a mail left is usual: only what did not is marked, and on a card only that is seen. */
 export function Placa({ estado }: Pick<Correo, 'estado'>) {
+  if (estado === 'ENVIADO')
+    return (
+      <Soft as="span" data-en-tabla="leido">
+        Enviado
+      </Soft>
+    )
   const { tone, texto } = PLACAS[estado]
   return <Badge tone={tone}>{texto}</Badge>
 }
