@@ -72,6 +72,7 @@ test('on a phone: a part and then the rest pay an order, an appointment is paid 
 
   await page.goto(`/admin/cobros?buscar=${ana.nombre}`)
   await expect(page.getByText('Mostrando 3 de 3')).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: /de \d{4} ₡36.299,99$/ })).toBeVisible()
   await page.getByText('menos lo devuelto').click()
   const entro = page.getByRole('table', { name: 'Por forma' })
   await expect(entro.getByRole('row', { name: /^Efectivo/ })).toContainText(/₡10.000,00/)

@@ -1,6 +1,7 @@
 import { updateCita } from '../contract/agenda/citas/administrar-citas.ts'
 import { createCita } from '../contract/agenda/citas/citas.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
+import { getUsuario, updateUsuario } from '../contract/cuentas/usuarios.ts'
 import { cambiarEstadoDeOrden, getOrdenPorId } from '../contract/tienda/administrar-ordenes.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { abrirComoAdmin, TAMANOS } from './administracion.ts'
@@ -38,7 +39,17 @@ test('on a phone: what is owed is charged in its row, and what is held is used f
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await deshecho
   await expect(page.getByRole('button', { name: /^Cobrar ₡11.299,99:/ })).toBeVisible()
+
+  // Both orders are asked for in one message, and a person's debts have one sum.
   const admin = await producto.api()
+  const quien = { params: { id: String(usuario.id) } }
+  const { nombre, apellido, email = null, version: suya } = await admin.call(getUsuario, quien)
+  await admin.call(updateUsuario, { ...quien, body: { nombre, apellido, email, telefono: '8811 2233', version: suya } })
+  await page.goto(`/admin/deudas?persona=${usuario.id}`)
+  await expect(page.getByRole('rowheader', { name: /₡11.299,99$/ })).toHaveCount(1)
+  const mensaje = page.getByRole('link', { name: `WhatsApp a ${nombre} ${apellido}` })
+  await expect(mensaje).toHaveAttribute('href', new RegExp(`${codigoOrden}%2C%20${otra.codigoOrden}`))
+
   const params = { id: String(otra.id) }
   const { version } = await admin.call(getOrdenPorId, { params })
   await admin.call(cambiarEstadoDeOrden, { params, query: { estado: 'ANULADO', version: String(version) } })
