@@ -1,5 +1,4 @@
 import { Children, type ComponentProps, type ReactNode } from 'react'
-import { FormActions } from '../../ui/form/Form.tsx'
 import styles from './arrange.module.css'
 
 type PlegadoProps = { dice: ReactNode; abierto?: boolean; onAbrir?: () => void; children: ReactNode }
@@ -16,11 +15,7 @@ export function Plegado({ dice, abierto, onAbrir, children }: PlegadoProps) {
 
 /** The buttons of a form on a page, in sight from everywhere in it. */
 export function Foot({ loose = false, children }: { loose?: boolean; children: ReactNode }) {
-  return (
-    <div className={loose ? undefined : styles.foot}>
-      <FormActions>{children}</FormActions>
-    </div>
-  )
+  return <div className={loose ? undefined : styles.foot}>{children}</div>
 }
 
 /** The sum that a screen is about; what is said of it is `small`. */

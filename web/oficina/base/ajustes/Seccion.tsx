@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PLAIN_SETTINGS } from '../../../../contract/base/settings/plain-settings.ts'
 import { Button } from '../../../ui/form/Button.tsx'
+import { FormActions } from '../../../ui/form/Form.tsx'
 import type { FormStore } from '../../../ui/form/store.ts'
 import { useTouched } from '../../../ui/form/values.ts'
 import { Soft } from '../../../ui/layout/arrange.tsx'
@@ -63,10 +64,12 @@ export function Guardar({ form, pending, ademas, children }: GuardarProps) {
   const escrito = useTouched(form)
   return (
     <Foot loose={!escrito}>
-      <Button type="submit" pending={pending}>
-        {children}
-      </Button>
-      {ademas}
+      <FormActions>
+        <Button type="submit" pending={pending}>
+          {children}
+        </Button>
+        {ademas}
+      </FormActions>
     </Foot>
   )
 }

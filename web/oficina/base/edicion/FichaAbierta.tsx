@@ -97,23 +97,24 @@ function Formulario({ ficha, almacen, que, id, leido, campos = {}, onClose }: Fo
   const { guardar, nota, ...envio } = useGuardar(kept, useFicha({ ficha, id, form: kept.form, onClose }))
   const { form, base } = kept
   const pending = useWaiting(form) || envio.pending
-  const Pie = salida ? Foot : FormActions
   return (
     <>
       {kept.recuperado}
       <Form form={form} label={label} pending={pending} check={check && (() => check(form))} onSubmit={guardar}>
         {camposDeclarados(ficha.campos, form, base ?? undefined)}
         {nota}
-        <Pie>
-          <Button type="submit" pending={pending}>
-            {base ? 'Guardar' : (nuevo?.boton ?? 'Agregar')}
-          </Button>
-          {salida ?? (
-            <Button variant="quiet" onClick={onClose}>
-              Cancelar
+        <Foot loose={!salida}>
+          <FormActions>
+            <Button type="submit" pending={pending}>
+              {base ? 'Guardar' : (nuevo?.boton ?? 'Agregar')}
             </Button>
-          )}
-        </Pie>
+            {salida ?? (
+              <Button variant="quiet" onClick={onClose}>
+                Cancelar
+              </Button>
+            )}
+          </FormActions>
+        </Foot>
       </Form>
       {Despues && base && <Despues leido={base} />}
     </>
