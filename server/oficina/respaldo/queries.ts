@@ -6,13 +6,16 @@ import type { Tx } from '../../base/db/schema.ts'
 import { readRespaldo } from '../../base/settings/queries.ts'
 import { preocupa } from './rules.ts'
 
-/** Tables of things that open an account for a while. */
+/** Tables of things that open an account for a while, and of the browsers that were notified while a session was open in them. */
 const ENTRADAS = [
-  ...(['sesiones', 'registros', 'restablecimientos', 'eliminaciones', 'enlaces'] as const),
-  ...(['intentos', 'suscripciones'] as const),
+  ...(['sesiones', 'registros', 'restablecimientos', 'eliminaciones'] as const),
+  ...(['intentos', 'suscripciones', 'dispositivos'] as const),
 ] as const
 
-/** Ends every session and revokes every code and link. */
+/**
+ * Ends every session and revokes every code. The links of mails stay: they open no account, and letters that still wait to be sent have
+ * them in their text.
+ */
 export async function deleteEntradas(tx: Tx): Promise<void> {
   for (const tabla of ENTRADAS) await tx.deleteFrom(tabla).execute()
 }

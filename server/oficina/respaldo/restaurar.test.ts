@@ -13,11 +13,13 @@ import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { DIA_MS, masMs } from '../../../contract/base/time/time.ts'
 import { login } from '../../../contract/cuentas/entrada.ts'
 import { listMisOrdenes } from '../../../contract/tienda/ordenes.ts'
 import { migrate } from '../../base/db/migrate.ts'
-import { databaseFile, openDb, withDb } from '../../base/db/open.ts'
+import { databaseFile, openDb, withDb, write } from '../../base/db/open.ts'
 import { hashContrasena } from '../../cuentas/acceso/contrasenas.ts'
+import { crearEnlace, findEnlace } from '../../mensajes/enlaces/queries.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 import { freshPlace } from '../../testing/base.ts'
 import { builders } from '../../testing/builders.ts'
@@ -32,7 +34,7 @@ const POSTGRES = process.env.MOTOR === 'postgres'
 const CLAVE = 'una-clave-larga-7'
 const callar = () => {}
 /** Tables that differ after restoring: nobody stays logged in, and the settings remember the backup. */
-const APARTE = ['sesiones', 'intentos', 'suscripciones', 'ajustes']
+const APARTE = ['sesiones', 'intentos', 'suscripciones', 'dispositivos', 'ajustes']
 
 async function emptyPlace() {
   const { config, remove } = await freshPlace()
@@ -45,12 +47,20 @@ async function backedUp() {
   const started = await startApp()
   const { app, db, build, clock } = started
   const vivido = await vivir(db, build, clock.now)
+  const { id: usuarioId } = vivido.ana
+  const admin = await build.admin()
+  const token = await write(db, async (tx) => {
+    const llaves = { p256dh: 'x', auth: 'x', endpoint: 'https://fcm.googleapis.com/fcm/send/x' }
+    const navegador = { usuarioId: admin.id, sesion: 'x', ...llaves, visto: clock.now }
+    await tx.insertInto('dispositivos').values(navegador).execute()
+    return crearEnlace(tx, { proposito: 'CITA', asuntoId: 1, usuarioId, vence: masMs(clock.now, DIA_MS) })
+  })
   await app.outbox.idle()
-  return { ...started, ...vivido, copia: await respaldar(db, app.config, clock.now) }
+  return { ...started, ...vivido, token, copia: await respaldar(db, app.config, clock.now) }
 }
 
 test('everything is in one file that only its owner can read, and comes back as it was', async () => {
-  const { db, app, copia, borrado } = await backedUp()
+  const { db, app, copia, borrado, token } = await backedUp()
   expect(basename(copia.file)).toBe('biobienestar-2026-11-20T0900.db')
   expect(statSync(copia.file).mode & 0o777).toBe(0o600)
   expect(readdirSync(app.config.BACKUP_DIR)).toEqual([basename(copia.file)])
@@ -64,7 +74,9 @@ test('everything is in one file that only its owner can read, and comes back as 
     expect(await contenidoDe(restored, ...APARTE)).toEqual(await contenidoDe(db, ...APARTE))
     const post = await builders(restored, () => AHORA).post()
     expect(post.idPost).toBeGreaterThan(borrado.idPost)
-    expect(await restored.read.selectFrom('sesiones').selectAll().execute()).toEqual([])
+    for (const tabla of ['sesiones', 'dispositivos'] as const)
+      expect(await restored.read.selectFrom(tabla).selectAll().execute()).toEqual([])
+    expect(await findEnlace(restored.read, token, AHORA)).toMatchObject({ proposito: 'CITA' })
   })
 })
 
