@@ -20,6 +20,11 @@ test('the clock of a phone may be one step off and no more', () => {
   expect(pasoDe(SECRETO, '28708', instante(59_000))).toBeNull()
 })
 
+test('a code may be typed in the digits of another keyboard, and what is none is refused', () => {
+  const en = (codigo: string) => pasoDe(SECRETO, codigo, instante(59_000))
+  expect(['２８７０８２', '٢٨٧٠٨٢', 'ñandúñ', '28708é'].map(en)).toEqual([1, null, null, null])
+})
+
 test('every key has its own 160 bits, and its link names its owner', () => {
   const secreto = newSecreto()
   expect(secreto).toMatch(/^[A-Z2-7]{32}$/)

@@ -14,9 +14,12 @@ export function enlaceDe(secreto: string, negocio: string, email: string): strin
   return new TOTP({ secret: secreto, issuer: negocio, label: email }).toString()
 }
 
-/** The clock step of a code; null when it is not a present one. */
+/** The clock step of a code, whose digits may be those of another keyboard; null when it is not a present one. */
 export function pasoDe(secreto: string, codigo: string, ahora: Instante): number | null {
+  const token = codigo.normalize('NFKC')
+  // The comparison throws at signs of more than one byte.
+  if (!/^\d{6}$/.test(token)) return null
   const secret = Secret.fromBase32(secreto)
-  const delta = TOTP.validate({ token: codigo, secret, timestamp: ahora, window: PASOS_DE_TOLERANCIA })
+  const delta = TOTP.validate({ token, secret, timestamp: ahora, window: PASOS_DE_TOLERANCIA })
   return delta === null ? null : TOTP.counter({ timestamp: ahora }) + delta
 }
