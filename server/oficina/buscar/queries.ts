@@ -48,7 +48,7 @@ function findProductos(tx: Tx, buscar: string) {
     .execute()
 }
 
-/** An index alone gives the ids, and SQLite reads it in the order of the names. */
+/** An index alone gives the ids, in its own order: what is searched begins with the name. */
 async function findPersonas(tx: Tx, buscar: string, atiendeId: number | null) {
   const personas = await tx
     .selectFrom('usuarios')
@@ -58,6 +58,8 @@ async function findPersonas(tx: Tx, buscar: string, atiendeId: number | null) {
         .select('id')
         .where(matches('usuarios', { buscar }))
         .where(leAtiende(atiendeId, 'usuarios.id'))
+        .orderBy('busqueda')
+        .orderBy('id')
         .limit(PRIMEROS),
     )
     .orderBy(enOrden('nombre'))
@@ -77,6 +79,7 @@ async function findOrdenes(tx: Tx, buscar: string) {
       selectFrom('ordenes')
         .select('id')
         .where(and(palabrasDe(buscar).map((palabra) => or(formasDe(palabra).map((forma) => contains(codigo, forma))))))
+        .orderBy('codigo')
         .limit(PRIMEROS),
     )
     .orderBy('fecha', 'desc')

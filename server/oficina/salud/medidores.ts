@@ -10,8 +10,9 @@ export function openMedidores(app: App): Registry {
   // CPU, memory, garbage collection, open files and the delay of the event loop.
   collectDefaultMetrics({ register: registro })
   addVersion([registro])
-  addCorreos(app, [registro])
+  // Before the gauge that asks the database: its own question would be counted as one that waits.
   addBase(app.db, [registro])
+  addCorreos(app, [registro])
   return registro
 }
 
