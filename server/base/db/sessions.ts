@@ -34,9 +34,13 @@ export async function deleteOtrasSesiones(tx: Tx, usuarioId: number, tokenHash: 
   await tx.deleteFrom('suscripciones').where('usuarioId', '=', usuarioId).execute()
 }
 
-/** Ends the calendar links that show names. */
-export async function deleteEnlacesConNombres(tx: Tx, usuarioId: number): Promise<void> {
-  await tx.deleteFrom('suscripciones').where('usuarioId', '=', usuarioId).where('discreta', '=', false).execute()
+/** Ends the calendar links of an account whose rights change: those that show names, and all of them where what they show becomes another's. */
+export async function deleteEnlaces(tx: Tx, usuarioId: number, cuales: 'todos' | 'con nombres'): Promise<void> {
+  await tx
+    .deleteFrom('suscripciones')
+    .where('usuarioId', '=', usuarioId)
+    .$if(cuales === 'con nombres', (suyos) => suyos.where('discreta', '=', false))
+    .execute()
 }
 
 /** Ends one session like `deleteOtrasSesiones`. */

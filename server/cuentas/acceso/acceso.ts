@@ -2,7 +2,7 @@ import { HORA_MS, type Instante, masMs } from '../../../contract/base/time/time.
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import type { Job } from '../../base/db/jobs.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { deleteEnlacesConNombres, deleteOtrasSesiones } from '../../base/db/sessions.ts'
+import { deleteEnlaces, deleteOtrasSesiones } from '../../base/db/sessions.ts'
 import { record } from '../../base/history/queries.ts'
 import { notFound } from '../../base/http/refuse.ts'
 import type { Sesion } from '../../base/http/session.ts'
@@ -53,7 +53,7 @@ export async function cambiarRol(
   await queries.setDerechos(tx, id, derechos)
   if (rol === 'CLIENTE') await retirarSegundoFactor(tx, antes, por, ahora)
   await forgetNovedades(tx, id)
-  await deleteEnlacesConNombres(tx, id)
+  await deleteEnlaces(tx, id, rol === tenia.rol ? 'con nombres' : 'todos')
   return anotarRol(tx, { por, antes, id }, ahora)
 }
 

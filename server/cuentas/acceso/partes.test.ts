@@ -144,6 +144,13 @@ test('what showed the old rights ends with them: links with names and notificati
   expect((await conNombres()).status).toBe(404)
   expect((await discreto()).status).toBe(200)
   expect(await db.read.selectFrom('dispositivos').selectAll().execute()).toEqual([])
+  // A customer's link shows what is hers: an account that becomes the practice's does not go on showing it there.
+  const rosa = await build.usuario({ contrasena: await hashRapido(CLAVE) })
+  const { url } = await as(rosa).call(createSuscripcion, { body: { contenido: 'TODO' } })
+  const params = { archivo: new URL(url).pathname.split('/').at(-1)! }
+  expect((await visitor.try(getSuscripcion, { params })).status).toBe(200)
+  await dar(rosa, { parte: 'RECEPCION' })
+  expect((await visitor.try(getSuscripcion, { params })).status).toBe(404)
 })
 
 test('with a part, the calls of customers answer what is their own', async () => {
