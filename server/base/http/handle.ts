@@ -22,7 +22,7 @@ import { noteAccount } from './access-log.ts'
 import type { App } from './app.ts'
 import { readCookie } from './cookies.ts'
 import { keyOf } from './idempotency.ts'
-import { forbidden, type Refusal, refuse } from './refuse.ts'
+import { forbidden, type Refusal, refuse, sinSesion } from './refuse.ts'
 import { assertMismaPersona, isRenewalDue, readSesion, renovarSesion, type Sesion, sendSesion } from './session.ts'
 import { asReceived } from './visits.ts'
 
@@ -106,7 +106,7 @@ async function authorise(
   const { access } = endpoint
   if (access === 'publico') return null
   const sesion = await findSesion(app, request, reply)
-  if (!sesion && access !== 'opcional') throw refuse(401, 'sin_sesion', 'Debes iniciar sesión para continuar.')
+  if (!sesion && access !== 'opcional') throw sinSesion()
   if (!sesion || puede(sesion, endpoint)) return sesion
   if (access === 'admin') throw forbidden()
   return { ...sesion, rol: 'CLIENTE', ...UNSCOPED }

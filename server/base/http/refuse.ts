@@ -38,6 +38,10 @@ export function notFound(que = 'Lo que buscas no existe o fue eliminado.'): Refu
   return refuse(404, 'no_encontrado', que)
 }
 
+export function sinSesion(): Refusal {
+  return refuse(401, 'sin_sesion', 'Debes iniciar sesión para continuar.')
+}
+
 export function forbidden(frase = 'No tienes permiso para hacer esto.'): Refusal {
   return refuse(403, 'sin_permiso', frase)
 }

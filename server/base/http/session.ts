@@ -8,7 +8,7 @@ import { deleteSesion, findSesion, insertSesion, moveDispositivos, renewSesion }
 import type { Scope } from '../scope/rules.ts'
 import type { App } from './app.ts'
 import { clearCookie, readCookie, setCookie } from './cookies.ts'
-import { refuse } from './refuse.ts'
+import { refuse, sinSesion } from './refuse.ts'
 
 const DURACION_MS = 30 * DIA_MS
 /** A session slides at most once a day, so that reading a page does not write; an administrator's every ten minutes. */
@@ -77,6 +77,11 @@ export async function openSesion(tx: Tx, app: App, request: FastifyRequest, usua
   const vence = masMs(ahora, DURACION_MS)
   await insertSesion(tx, { tokenHash: hashToken(token), usuarioId, creada: ahora, usada: ahora, vence })
   return token
+}
+
+/** For the transaction that opens a new session in place of the caller's: refuses with 401 where that was ended meanwhile. */
+export async function assertSesionViva(tx: Tx, { tokenHash }: Sesion, ahora: Instante): Promise<void> {
+  if (!(await findSesion(tx, tokenHash, ahora))) throw sinSesion()
 }
 
 /** Ends the request's session, if there is one. */

@@ -1,7 +1,7 @@
 import type { Instante } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { findSesion } from '../../base/db/sessions.ts'
-import type { Sesion } from '../../base/http/session.ts'
+import { assertSesionViva, type Sesion } from '../../base/http/session.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { assertContrasena, hashContrasena } from './contrasenas.ts'
 import { contrasenaCambiada } from './correos.ts'
@@ -26,6 +26,7 @@ export async function prepareContrasena(
   assertContrasena(password, sesion)
   const contrasena = await hashContrasena(password)
   return async (tx) => {
+    await assertSesionViva(tx, sesion, ahora)
     if (!(await entraConCodigo(tx, sesion.id))) throw conContrasena()
     await setContrasena(tx, sesion.id, contrasena)
     // Whoever sits at an open browser can choose it; its owner has to know.

@@ -7,7 +7,7 @@ import { traceOf } from '../../base/http/access-log.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { addressOf, limitPorCuenta, PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/rate-limits.ts'
-import { Refusal, refuse } from '../../base/http/refuse.ts'
+import { Refusal } from '../../base/http/refuse.ts'
 import {
   assertMismaPersona,
   closeSesion,
@@ -28,7 +28,8 @@ import { requireContrasena, verifyContrasena } from './contrasenas.ts'
 import * as correos from './correos.ts'
 import { navegadorConocido, navegadorDe } from './navegador.ts'
 import { prepareContrasena } from './primera.ts'
-import { findCredenciales } from './queries.ts'
+import { findContrasena, findCredenciales } from './queries.ts'
+import { credencialesInvalidas } from './rules.ts'
 
 export function registerCuentas(app: App): void {
   app.plantillas.push(...Object.values(correos))
@@ -66,11 +67,12 @@ function registerSesiones(app: App): void {
     const quien = { cuenta: traceOf(body.email), desde: traceOf(addressOf(request)) }
     if (!usuario || !correcta) {
       request.log.warn(quien, 'login failed')
-      throw refuse(401, 'credenciales_invalidas', 'Correo o contraseña incorrectos.')
+      throw credencialesInvalidas()
     }
     if (body.codigo) await limitCodes(request, `${usuario.id} ${known ?? ''}`)
     const { recordar, enviar } = navegadorDe(app, request)
     const entrada = await write(app.db, async (tx) => {
+      if ((await findContrasena(tx, usuario.id)) !== usuario.contrasena) throw credencialesInvalidas()
       const medio = await requireSegundoFactor(tx, usuario, body.codigo, ahora)
       await recordar(tx, usuario.id, ahora)
       return { medio, token: await openSesion(tx, app, request, usuario.id) }

@@ -170,3 +170,8 @@ export function sinSegundoFactor(): Refusal {
 export function llaveVencida(): Refusal {
   return refuse(409, 'sin_segundo_factor', 'Pasó demasiado tiempo. Cierra esta ventana y empieza de nuevo.')
 }
+
+/** Not saying which of both is wrong. */
+export function credencialesInvalidas(): Refusal {
+  return refuse(401, 'credenciales_invalidas', 'Correo o contraseña incorrectos.')
+}

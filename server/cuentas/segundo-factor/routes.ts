@@ -7,7 +7,7 @@ import { deleteOtrasSesiones } from '../../base/db/sessions.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/rate-limits.ts'
-import { openSesion, type Sesion, sendSesion } from '../../base/http/session.ts'
+import { assertSesionViva, openSesion, type Sesion, sendSesion } from '../../base/http/session.ts'
 import { readNegocio } from '../../base/settings/queries.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { requireContrasena } from '../acceso/contrasenas.ts'
@@ -45,6 +45,7 @@ export function registerSegundoFactor(app: App): void {
   handle(app, contract.activarSegundoFactor, async ({ body, sesion, ahora, request, reply }) => {
     await limitGuesses(request, String(sesion.id))
     const { token, codigos } = await write(app.db, async (tx) => {
+      await assertSesionViva(tx, sesion, ahora)
       const codigos = await activar(tx, sesion, body.codigo, ahora)
       return { codigos, token: await openSesion(tx, app, request, sesion.id) }
     })

@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { me } from '../../../contract/cuentas/cuentas.ts'
 import { login, olvidoContrasena, restablecerContrasena } from '../../../contract/cuentas/entrada.ts'
+import { cerrarSesiones } from '../../../contract/cuentas/usuarios.ts'
 import { cambiarContrasena, pedirEliminacion, verEliminacion } from '../../../contract/persona/perfil.ts'
+import { hashContrasena } from '../../cuentas/acceso/contrasenas.ts'
 import { startApp } from '../../testing/app.ts'
 import { hashRapido } from '../../testing/builders.ts'
 import { readMails } from '../../testing/correo.ts'
@@ -9,10 +12,10 @@ import { readMails } from '../../testing/correo.ts'
 const VIEJA = 'un jardín con helechos'
 const NUEVA = 'una montaña con nubes'
 
-async function startWithAna(env: Record<string, string> = {}) {
+async function startWithAna(env: Record<string, string> = {}, hash = hashRapido) {
   const started = await startApp(env)
   const { app, build, visitor } = started
-  const ana = await build.usuario({ contrasena: await hashRapido(VIEJA) })
+  const ana = await build.usuario({ contrasena: await hash(VIEJA) })
   const logIn = (password: string) => visitor.try(login, { body: { email: ana.email, password } })
   const entered = await logIn(VIEJA)
   return {
@@ -45,6 +48,30 @@ test('the password is changed; this session goes on under a new token, every oth
   expect((await phone.try(me, {})).status).toBe(401)
   expect((await luis.try(me, {})).status).toBe(200)
   expect([(await logIn(NUEVA)).status, (await logIn(VIEJA)).status]).toEqual([200, 401])
+})
+
+test('a login with the old password that is under way while it is changed opens nothing', async () => {
+  const { ana, logIn, headers, change, visitor } = await startWithAna({}, hashContrasena)
+  const cambio = change(headers, { actual: VIEJA, password: NUEVA })
+  const entradas = []
+  for (let vez = 0; vez < 20; vez++) {
+    entradas.push(logIn(VIEJA))
+    await setTimeout(5)
+  }
+  const nueva = await cambio
+  for (const entrada of await Promise.all(entradas))
+    if (entrada.status === 200)
+      expect((await visitor.try(me, { headers: { cookie: cookieDe(entrada) } })).status).toBe(401)
+  expect(await visitor.call(me, { headers: { cookie: cookieDe(nueva) } })).toEqual(ana)
+})
+
+test('a session that is ended while its password is changed is not opened anew', async () => {
+  const { ana, as, build, headers, change, logIn } = await startWithAna()
+  const admin = as(await build.admin())
+  const cambio = change(headers, { actual: VIEJA, password: NUEVA })
+  await admin.call(cerrarSesiones, { params: { id: String(ana.id) } })
+  expect(await cambio).toMatchObject({ status: 401, error: { code: 'sin_sesion' } })
+  expect((await logIn(VIEJA)).status).toBe(200)
 })
 
 test('the person is told by mail, which tells nothing else', async () => {

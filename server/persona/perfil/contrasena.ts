@@ -1,6 +1,6 @@
 import type { Instante } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import type { Sesion } from '../../base/http/session.ts'
+import { assertSesionViva, type Sesion } from '../../base/http/session.ts'
 import { assertContrasena, hashContrasena, requireContrasena } from '../../cuentas/acceso/contrasenas.ts'
 import { contrasenaCambiada } from '../../cuentas/acceso/correos.ts'
 import { setContrasena } from '../../cuentas/acceso/queries.ts'
@@ -22,6 +22,7 @@ export async function prepareCambio(
   assertContrasena(password, sesion)
   const contrasena = await hashContrasena(password)
   return async (tx) => {
+    await assertSesionViva(tx, sesion, ahora)
     await assertVigente(tx)
     await setContrasena(tx, sesion.id, contrasena)
     await enqueue(tx, { plantilla: contrasenaCambiada, para: sesion.email, datos: { momento: ahora } }, ahora)
