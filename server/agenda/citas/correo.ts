@@ -1,4 +1,4 @@
-import { formatColones } from '../../../contract/base/money/money.ts'
+import { type Centimos, formatColones } from '../../../contract/base/money/money.ts'
 import type { Negocio } from '../../../contract/base/settings/negocio.ts'
 import {
   formatMomentoLargo,
@@ -85,12 +85,12 @@ function cartaDeUna(
   { cambiables, hastas, esperan, firmes, plazo, debidas }: PlazoYPago,
   entorno: TemplateContext,
 ) {
-  const hasta = esperan.get(una.id)
+  const adelanto = esperan.get(una.id)
   const { saludo, adjunto, enlace, ruta, lugar } = frasesDe(una, datos.nombre, entorno.negocio)
   const metodo = seQuita(una.aviso) ? 'CANCEL' : 'REQUEST'
   return timeLetter(entorno, {
     titulo: TITULOS[una.aviso],
-    saludo: [saludo, ...(hasta === undefined ? [] : [teGuardamos(hasta)])],
+    saludo: [saludo, ...(adelanto ? [teGuardamos(adelanto)] : [])],
     fichas: [timeFacts(una, ...lugar)],
     sigue: [...(firmes.has(una.id) && una.aviso !== 'firme' ? [HORA_FIRME] : []), adjunto],
     boton: [enlace, `${entorno.publicUrl}${ruta}`],
@@ -106,7 +106,7 @@ function cartaDeUna(
     adjuntos: [
       icsAttachment(
         'cita',
-        eventoDeCita({ ...datos, ...una, hasta: hastas.get(una.id), pagarAntes: esperan.get(una.id) }, metodo, entorno),
+        eventoDeCita({ ...datos, ...una, hasta: hastas.get(una.id), pagarAntes: adelanto?.hasta }, metodo, entorno),
       ),
     ],
   })
@@ -123,7 +123,9 @@ function partesDeVarias(
     dichas: datos.citas,
     tiempoDe: (una) => una,
     avisos: AVISOS,
-    cambiaron: 'Tus citas cambiaron',
+    deVarios: datos.citas.some(({ aviso }) => aviso === 'cambiada' || seQuita(aviso))
+      ? 'Tus citas cambiaron'
+      : 'Tus citas',
     tuyas: 'tus citas',
     lineaDe: (una) => lineaDe(una, esperan.get(una.id)),
     sigue: [
@@ -135,13 +137,19 @@ function partesDeVarias(
     debidas,
     seQuita: ({ aviso }) => seQuita(aviso),
     eventoDe: (una, metodo) =>
-      eventoDeCita({ ...datos, ...una, hasta: hastas.get(una.id), pagarAntes: esperan.get(una.id) }, metodo, entorno),
+      eventoDeCita(
+        { ...datos, ...una, hasta: hastas.get(una.id), pagarAntes: esperan.get(una.id)?.hasta },
+        metodo,
+        entorno,
+      ),
     archivos: ['citas', 'cita-cancelada'],
   })
 }
 
-function lineaDe({ con, aFavor, ...cita }: CitaDicha, hasta: Instante | undefined): string {
-  const espera = hasta && `te la guardamos hasta el ${formatMomentoLargo(wallTimeDe(hasta))}`
+function lineaDe({ con, aFavor, ...cita }: CitaDicha, adelanto: Esperado | undefined): string {
+  const espera =
+    adelanto &&
+    `te la guardamos hasta el ${formatMomentoLargo(wallTimeDe(adelanto.hasta))}, y queda firme con tu adelanto de ${formatColones(adelanto.monto)}`
   const favor = aFavor && `quedan ${formatColones(aFavor)} a tu favor`
   return [formatTramo(cita), con && `con ${con}`, espera, favor].filter(Boolean).join(', ')
 }
@@ -168,8 +176,11 @@ function cambiarla(enlace: LetterLink): Block {
   ])
 }
 
-function teGuardamos(hasta: Instante): string {
-  return `Te guardamos esta hora hasta el ${formatMomentoLargo(wallTimeDe(hasta))}. Con tu adelanto queda firme.`
+/** The deposit that an hour waits for. */
+type Esperado = { monto: Centimos; hasta: Instante }
+
+function teGuardamos({ monto, hasta }: Esperado): string {
+  return `Te guardamos esta hora hasta el ${formatMomentoLargo(wallTimeDe(hasta))}. Con tu adelanto de ${formatColones(monto)} queda firme.`
 }
 
 function frasesDe({ aviso, aFavor }: CitaDicha, nombre: string, { direccion }: Negocio) {

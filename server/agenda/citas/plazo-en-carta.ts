@@ -3,7 +3,7 @@ import { contar } from '../../../contract/base/text/text.ts'
 import { formatMomentoLargo, type WallTime } from '../../../contract/base/time/time.ts'
 import { conPais } from '../../../contract/dinero/pagos/como-pagar.ts'
 import type { TemplateContext } from '../../base/http/message-kind.ts'
-import { type Block, noteWithLink } from '../../mensajes/letters/letter.ts'
+import { type Block, note, noteWithLink } from '../../mensajes/letters/letter.ts'
 
 type Casa = Pick<TemplateContext, 'negocio' | 'publicUrl'>
 
@@ -12,12 +12,30 @@ export function plazoEnCarta(hasta: WallTime | null, casa: Casa): Block {
   return conReembolso(plazoDeCita(hasta, casa.negocio), casa)
 }
 
-/** The deadline of several appointments, in hours before each. */
-export function plazoDeVarias(horas: number, casa: Casa): Block {
-  return conReembolso(
-    `Puedes moverlas o cancelarlas hasta ${contar(horas, 'hora', 'horas')} antes. Después, ${comoAvisar(casa.negocio)}.`,
-    casa,
-  )
+interface Plazos {
+  /** The appointments whose deadline is their own, which is null once it is over. */
+  solas: readonly { inicio: WallTime; hasta: WallTime | null }[]
+  /** How many others there are, and the hours before each until which they can be changed. */
+  otras: number
+  horas: number
+}
+
+/** Says until when each of several appointments can be changed, and once what to do later. */
+export function plazosEnCarta({ solas, otras, horas }: Plazos, casa: Casa): Block[] {
+  const cuales = solas.length === 0 ? 'Puedes' : 'Las demás puedes'
+  const todas = otras > 0 && `${cuales} moverlas o cancelarlas hasta ${contar(horas, 'hora', 'horas')} antes.`
+  const avisar = comoAvisar(casa.negocio)
+  const haySigue = otras > 0 || solas.some(({ hasta }) => hasta !== null)
+  const sigue = haySigue ? `Después, ${avisar}.` : `Si algo cambió, ${avisar}: lo vemos contigo.`
+  return [...solas.map(plazoDeUna), conReembolso([todas, sigue].filter(Boolean).join(' '), casa)]
+}
+
+function plazoDeUna({ inicio, hasta }: Plazos['solas'][number]): Block {
+  const plazo =
+    hasta === null
+      ? 'falta poco, y ya no se mueve ni se cancela desde aquí'
+      : `puedes moverla o cancelarla hasta el ${formatMomentoLargo(hasta)}`
+  return note(`La del ${formatMomentoLargo(inicio)}: ${plazo}.`)
 }
 
 /** The deadline of one appointment in a sentence, for a letter or a calendar entry; null once it is over. */

@@ -1,14 +1,14 @@
 import { cambiableHasta } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
-import { formatMomentoLargo, type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
+import { type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { cuandoVence, cuantasQuedan } from '../../../contract/dinero/bonos/bonos.ts'
 import { citaPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { TemplateContext } from '../../base/http/message-kind.ts'
 import { readLimites } from '../../base/settings/queries.ts'
 import { findVendido } from '../../dinero/bonos/vendidos/queries.ts'
-import { type Block, note, paragraph } from '../../mensajes/letters/letter.ts'
+import { type Block, paragraph } from '../../mensajes/letters/letter.ts'
 import { type CitaDicha, ENLACES_MAXIMOS, seQuita } from './avisos/rules.ts'
-import { plazoDeCita, plazoDeVarias, plazoEnCarta } from './plazo-en-carta.ts'
+import { plazoEnCarta, plazosEnCarta } from './plazo-en-carta.ts'
 import { listCitasVigentes } from './queries.ts'
 import { seLeeATiempo } from './rules.ts'
 
@@ -25,8 +25,10 @@ export async function plazoYPagoDe(citas: readonly CitaDicha[], momento: Instant
   const reloj = wallTimeDe(momento)
   const conPlazo = vigentes.map((una) => ({ ...una, hasta: cambiableHasta(una, cancelacionHoras) }))
   return {
-    /** The hours that wait for a deposit, and those that have it. */
-    esperan: new Map(vigentes.flatMap(({ id, adelanto }) => (adelanto?.hasta ? [[id, adelanto.hasta]] : []))),
+    /** The hours that wait for a deposit, with what it is and until when, and those that have it. */
+    esperan: new Map(
+      vigentes.flatMap(({ id, adelanto: { monto, hasta } = {} }) => (monto && hasta ? [[id, { monto, hasta }]] : [])),
+    ),
     firmes: new Set(vigentes.filter(({ adelanto }) => adelanto?.hasta === null).map(({ id }) => id)),
     cambiables: new Set(conPlazo.filter(({ hasta }) => seLeeATiempo(hasta, reloj)).map(({ id }) => id)),
     hastas: new Map(cancelacionHoras === 0 ? [] : conPlazo.map(({ id, hasta }) => [id, hasta])),
@@ -51,21 +53,17 @@ async function conSuBono(tx: Tx, vigentes: Vigentes): Promise<Block[]> {
 
 type ConPlazo = Vigentes[number] & { hasta: WallTime }
 
-/** Several have one sentence, and another for each whose own deadline is not that one. */
+/** Several have one sentence, and another for each whose own deadline is not that one; a single one left has its own too. */
 function plazoDe(
   citas: readonly ConPlazo[],
   { reloj, horas }: { reloj: WallTime; horas: number },
   entorno: TemplateContext,
 ) {
-  const [una, ...otras] = citas
+  const [una, ...otras] = citas.map(({ inicio, hasta }) => ({ inicio, hasta: hasta > reloj ? hasta : null }))
   if (!una || horas === 0) return []
-  const plazoDeUna = ({ hasta }: ConPlazo) => (hasta > reloj ? hasta : null)
-  if (otras.length === 0) return [plazoEnCarta(plazoDeUna(una), entorno)]
-  const distintas = citas.filter(({ inicio, hasta }) => hasta <= reloj || hasta !== inicio - horas * 60)
-  return [
-    ...distintas.map((cita) =>
-      note(`La del ${formatMomentoLargo(cita.inicio)}: ${plazoDeCita(plazoDeUna(cita), entorno.negocio)}`),
-    ),
-    ...(distintas.length < citas.length ? [plazoDeVarias(horas, entorno)] : []),
-  ]
+  if (otras.length === 0) return [plazoEnCarta(una.hasta, entorno)]
+  const todas = [una, ...otras]
+  const distintas = todas.filter(({ inicio, hasta }) => hasta !== inicio - horas * 60)
+  const solas = todas.length - distintas.length === 1 ? todas : distintas
+  return plazosEnCarta({ solas, otras: todas.length - solas.length, horas }, entorno)
 }

@@ -6,7 +6,9 @@ import {
   ENVIAR_COMPROBANTE,
   enlaceDeComprobante,
   fraseAdelanto,
+  hayFormaDePago,
   notaDePago,
+  SIN_FORMA_DE_PAGO,
 } from '../../../contract/dinero/pagos/como-pagar.ts'
 import type { PorPagar, QuienCobra } from '../../../contract/dinero/pagos/pagos.ts'
 import { frasePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
@@ -22,9 +24,10 @@ function enUnPago(debidas: readonly PorPagar[]): PorPagar | null {
   return { que: una.que, codigo, monto }
 }
 
-/** One card for what a letter tells of. While a deposit is waited for, no other appointment is asked for yet. */
+/** One card for what a letter tells of; without a way to pay, who has a deadline reads that it follows. While a deposit is waited for, no other appointment is asked for yet. */
 export function comoPagarJunto(debidas: readonly PorPagar[], negocio: QuienCobra): Block[] {
   const adelantos = debidas.filter(({ hasta }) => hasta !== undefined)
+  if (adelantos.length > 0 && !hayFormaDePago(negocio)) return [paragraph(SIN_FORMA_DE_PAGO)]
   const deCita = ({ que, hasta }: PorPagar) => que === 'cita' && hasta === undefined
   const pedidas = adelantos.length === 0 ? debidas : debidas.filter((una) => !deCita(una))
   const ficha = comoPagar(enUnPago(pedidas), negocio)

@@ -15,7 +15,7 @@ interface DeVarios<D extends Told> {
   /** Kinds of news in the order of the letter: the title of a letter of one kind, and the heading of one and of several lines. */
   avisos: readonly (readonly [aviso: D['aviso'], titulo: string, una: string, varias: string])[]
   /** The title of a letter of several kinds. */
-  cambiaron: string
+  deVarios: string
   /** The things in the plural, with their possessive. */
   tuyas: string
   lineaDe: (una: D) => string
@@ -36,7 +36,7 @@ export function severalParts<D extends Told>({ publicUrl }: TemplateContext, de:
   })
   const [primero, ...otros] = grupos.filter(({ suyas }) => suyas.length > 0)
   return {
-    titulo: otros.length === 0 ? primero!.titulo : de.cambiaron,
+    titulo: otros.length === 0 ? primero!.titulo : de.deVarios,
     resumen: formatTramo(de.tiempoDe(dichas[0]!)),
     saludo: [`Hola, ${nombre}: así quedan ${tuyas}.`],
     fichas: [primero!.ficha, ...otros.map(({ ficha }) => ficha)],

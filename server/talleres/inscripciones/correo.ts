@@ -91,7 +91,7 @@ function partesDeVarias(datos: DatosDeInscripciones, debidas: PorPagar[], entorn
     dichas: datos.inscripciones,
     tiempoDe: ({ taller }) => taller,
     avisos: AVISOS,
-    cambiaron: 'Tus talleres cambiaron',
+    deVarios: 'Tus talleres cambiaron',
     tuyas: 'tus talleres',
     lineaDe: (una) =>
       `${formatTramo(una.taller)}: “${una.taller.titulo}”${seQuita(una) ? '' : `. Lugar: ${una.taller.lugar}`}`,

@@ -28,7 +28,7 @@ test('several hours that wait: none is called confirmed, each says until when, a
   clock.now = masMs(clock.now, HORA_MS)
   expect(await correos()).toEqual(['Te guardamos tus horas'])
   expect(await ultimo()).toMatch(
-    /2 horas que esperan su adelanto .*10:00 AM a 11:00 AM, te la guardamos hasta el sábado 21 de noviembre de 2026 a las 9:00 AM/,
+    /2 horas que esperan su adelanto .*10:00 AM a 11:00 AM, te la guardamos hasta el sábado 21 de noviembre de 2026 a las 9:00 AM, y queda firme con tu adelanto de ₡5\s000,00/,
   )
   expect(await ultimo()).toMatch(/Monto: ₡10\s000,00 .*Detalle: CITA-1, CITA-2 .*Es la suma de los adelantos/)
   const sin = await admin.call(createServicio, { body: { ...form, nombre: 'Sin adelanto', adelantoDe: 'NINGUNO' } })
@@ -36,9 +36,34 @@ test('several hours that wait: none is called confirmed, each says until when, a
   const otra = { ...body, fechaHora: `${LUNES}T14:00`, servicio: sin.nombre, usuario: { id: ana.id } }
   await cliente.call(createCita, { body: otra })
   clock.now = masMs(clock.now, HORA_MS)
-  expect((await correos()).at(-1)).toBe('Tus citas cambiaron')
+  expect((await correos()).at(-1)).toBe('Tus citas')
   expect(await ultimo()).toMatch(/1 cita confirmada .*1 hora que espera su adelanto/)
   expect(await ultimo()).toMatch(/Monto: ₡5\s000,00 .*Detalle: CITA-3 .*Es el adelanto: te guardamos la hora hasta/)
+})
+
+test('two first bookings: nothing changed, each has its one deadline, and the deposit its amount without a way to pay it', async () => {
+  const { admin, ana, body, build, clock, cliente, correos, form, params, reservar, ultimo } = await startAdelanto(
+    'SIEMPRE',
+    { reposo: 3 },
+  )
+  await build.negocio({ sinpe: null, iban: null })
+  const sin = await admin.call(createServicio, { body: { ...form, nombre: 'Sin adelanto', adelantoDe: 'NINGUNO' } })
+  clock.now = instanteDe(parseWallTime('2026-11-22T10:30')!)
+  const cerca = { ...body, fechaHora: `${LUNES}T10:00`, servicio: sin.nombre, usuario: { id: ana.id } }
+  await cliente.call(createCita, { body: cerca })
+  const lejos = await reservar('16:00')
+  clock.now = masMs(clock.now, 3 * MINUTO_MS)
+  expect(await correos()).toEqual(['Tus citas'])
+  expect(await ultimo()).toMatch(
+    /La del lunes 23 de noviembre de 2026 a las 10:00 AM: puedes moverla o cancelarla hasta el domingo 22 de noviembre de 2026 a las 10:45 AM\. La del lunes 23 de noviembre de 2026 a las 4:00 PM: puedes moverla o cancelarla hasta el domingo 22 de noviembre de 2026 a las 4:00 PM\. Después, llámanos/,
+  )
+  expect(await ultimo()).toMatch(
+    /queda firme con tu adelanto de ₡5\s000,00 .*Te escribiremos con los datos para pagar\./,
+  )
+  await cliente.call(cancelarCita, { params: params(lejos), body: {} })
+  await reservar('15:00')
+  clock.now = masMs(clock.now, HORA_MS)
+  expect((await correos()).at(-1)).toBe('Tus citas cambiaron')
 })
 
 test('an hour that waits for less than two hours is told at once', async () => {
