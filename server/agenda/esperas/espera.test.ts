@@ -266,8 +266,30 @@ test('the link of the mail books the hour without a session, once, or lets it pa
   const ida = await visitor.try(verEnlace, { body: { token: await tokenPara(eva.email) } })
   expect(ida.error).toMatchObject({
     code: 'enlace_invalido',
-    message: expect.stringContaining('La hora que te guardamos'),
+    message: expect.stringContaining('no estás en la lista de espera. En tu cuenta ves'),
   })
+})
+
+test('link and call say why an hour is held no longer: its day is closed and its person waits on, or its time is over', async () => {
+  const { app, as, build, visitor, cancelar, clock, eva, de, pasarElTiempo, tomar } = await start()
+  await cancelar(10)
+  const { text } = (await readMails(app)).findLast(({ to }) => to?.[0]?.address === eva.email)!
+  expect(text).toContain('te toca a ti en la lista de espera')
+  const token = /accion=tomar#token=([\w-]+)/.exec(text!)![1]!
+  const porEnlace = async () => (await visitor.try(verEnlace, { body: { token } })).error.message
+  const admin = as(await build.admin())
+  await admin.call(cerrarDias, { body: { fecha: SABADO, motivo: 'Inventario' } })
+  expect(await de(eva)).toMatchObject({ lugar: 1, inicio: null })
+  const suelto =
+    'Este lugar ya no está guardado para ti. Sigues en la lista de espera: si se libera otro, te escribimos.'
+  expect((await tomar(eva)).error).toMatchObject({ code: 'oferta_vencida', message: suelto })
+  expect(await porEnlace()).toBe(`${suelto} En tu cuenta ves tus citas y las horas que hay.`)
+  await admin.call(decidirDias, { body: { dias: [{ fecha: SABADO, motivo: 'Inventario' }], estado: 'RECHAZADO' } })
+  await pasarElTiempo(0)
+  expect(await de(eva)).toMatchObject({ inicio: `${SABADO}T10:00:00` })
+  clock.now += 12 * HORA_MS
+  expect((await tomar(eva)).error.message).toBe('El tiempo para tomar este lugar ya pasó.')
+  expect(await porEnlace()).toMatch(/^El tiempo para tomar este lugar ya pasó\./)
 })
 
 test('a cancelled hour is taken back while nobody was told that it is free, and the next keeps their place', async () => {

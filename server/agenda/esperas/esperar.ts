@@ -67,7 +67,7 @@ export function tomarHora(
   const clave = { usuarioId, clave: `tomar hora ${id}`, huella: '' }
   return once(tx, { sesion: { id: usuarioId }, clave, ahora }, findAgendada, async () => {
     const { inicio, servicio, atiendeId } = await findPropia(tx, id, usuarioId)
-    if (inicio === null) throw ofertaVencida()
+    if (inicio === null) throw ofertaVencida('suelto')
     const reserva = {
       inicio,
       servicio,
@@ -113,7 +113,7 @@ export async function soltarGuardada(
 ): Promise<number | null> {
   const propia = await horas.findLugar(tx, fechaDe(inicio), usuarioId)
   if (propia?.inicio !== inicio) return null
-  if (propia.ofrecidaHasta === null || propia.ofrecidaHasta <= ahora) throw ofertaVencida()
+  if (propia.ofrecidaHasta === null || propia.ofrecidaHasta <= ahora) throw ofertaVencida('vencido')
   await queries.deleteEspera(tx, propia.id)
   return propia.id
 }

@@ -58,6 +58,7 @@ export const horas = listaDeEspera<Fecha, queries.Espera, Ofrecida>({
   release: queries.soltarHora,
   leave: queries.deleteEspera,
   findGuardado: queries.findGuardada,
+  findQuien: queries.findEsperaDeDia,
   findVencida: (tx, ahora) => queries.findHoraVencida(tx, ahora, hoy(ahora)),
   listEsperados: queries.listDiasEsperados,
 })

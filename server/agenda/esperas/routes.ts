@@ -30,7 +30,7 @@ const enlaceDeHora = horas.enlace({
     return (await findPorNombre(tx, servicio!))?.precio ?? null
   },
   paso: 'Gracias por avisar: la hora pasa a la siguiente persona, y ya no estás en la lista de ese día.',
-  ida: 'La hora que te guardamos ya no te espera: se ofreció a la siguiente persona. En tu cuenta ves tus citas y las horas que hay.',
+  ida: (porque) => `${porque} En tu cuenta ves tus citas y las horas que hay.`,
 })
 
 export function registerEsperaDeDia(app: App): void {

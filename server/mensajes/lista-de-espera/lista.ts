@@ -31,6 +31,8 @@ interface Espera<Donde, Quien, Libre> {
   release(tx: Tx, id: number): Promise<void>
   leave(tx: Tx, id: number): Promise<void>
   findGuardado(tx: Tx, id: number): Promise<Guardado<Donde> | undefined>
+  /** Who waits, with a place held or without. */
+  findQuien(tx: Tx, id: number): Promise<{ usuarioId: number } | undefined>
   /** A person whose offer, or whose wait, has ended. */
   findVencida(tx: Tx, ahora: Instante): Promise<{ id: number; donde: Donde } | undefined>
   /** The lists with people who wait without an offer. */
@@ -107,6 +109,13 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
     return guardado?.usuarioId === usuarioId && guardado.ofrecidaHasta > ahora ? guardado : undefined
   }
 
+  /** Why the place that a letter's link offered is held no longer. */
+  async function razonDe(tx: Tx, { asuntoId, usuarioId }: MailLink) {
+    const quien = await espera.findQuien(tx, asuntoId)
+    if (quien?.usuarioId !== usuarioId) return 'fuera'
+    return (await espera.findGuardado(tx, asuntoId)) ? 'vencido' : 'suelto'
+  }
+
   /** False when the offer ended early: taken, let pass, or freed by the database under a block. One that nobody took is for `vigencia`. */
   async function vigente({ token, inicio, hasta }: Oferta<Libre>, tx: Tx, ahora: Instante): Promise<boolean> {
     if (hasta <= ahora) return true
@@ -117,7 +126,7 @@ export function listaDeEspera<Donde, Quien extends EnEspera, Libre extends { ini
   }
 
   const carta = { ...offerLetter(frases), vigente }
-  const enlace = (de: DeEnlace<Donde>) => offerLink({ proposito, frases, findVigente, pasar }, de)
+  const enlace = (de: DeEnlace<Donde>) => offerLink({ proposito, frases, findVigente, razonDe, pasar }, de)
 
   return { carta, tarea, enlace, findLugar, ofrecer, pasar, retirar }
 }

@@ -37,7 +37,7 @@ export function offerLetter<Libre>(frases: Frases<Libre>): MessageKind<Oferta<Li
       return timeLetter(entorno, {
         titulo: `Se liberó ${uno} para ti`,
         resumen: plazo,
-        saludo: [`Hola, ${datos.nombre}: se liberó ${que(datos)}, y tienes el primer lugar en la lista de espera.`],
+        saludo: [`Hola, ${datos.nombre}: se liberó ${que(datos)}, y te toca a ti en la lista de espera.`],
         fichas: [timeFacts(tiempo(datos), plazo)],
         sigue: [condicion?.(datos) ?? []].flat(),
         boton: [tomar, url('TOMAR')],

@@ -12,7 +12,7 @@ import type { LinkKind, MailLink } from '../../base/http/link-kind.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { conDe } from '../../base/scope/rules.ts'
 import type { Frases } from './offer-letter.ts'
-import { ofertaVencida } from './rules.ts'
+import { NO_GUARDADO, ofertaVencida } from './rules.ts'
 
 /** A place that is held for a person until `ofrecidaHasta`, which may be over. */
 export interface Guardado<Donde> {
@@ -42,7 +42,7 @@ export interface DeEnlace<Donde> {
   paso: string
   /** The page once nothing is held. Undefined where nothing is left to show, and `ida` is said. */
   despues?(tx: Tx, enlace: MailLink): Promise<EnlaceVisto | undefined>
-  ida: string
+  ida(porque: string): string
 }
 
 /** The waiting list to which the place belongs. */
@@ -51,20 +51,22 @@ interface DeLista<Donde> {
   frases: Pick<Frases<never>, 'uno' | 'este' | 'lo' | 'tomar'>
   /** The place that a link offers, while it is held. */
   findVigente(tx: Tx, enlace: MailLink, ahora: Instante): Promise<Guardado<Donde> | undefined>
+  /** Why it is held no longer. */
+  razonDe(tx: Tx, enlace: MailLink): Promise<keyof typeof NO_GUARDADO>
   /** Lets it pass to the next person. */
   pasar(tx: Tx, guardado: Guardado<Donde>, ahora: Instante): Promise<void>
 }
 
 /** The link of the letter that offers a place: it shows what is held, takes it or lets it pass. */
 export function offerLink<Donde>(
-  { proposito, frases, findVigente, pasar }: DeLista<Donde>,
+  { proposito, frases, findVigente, razonDe, pasar }: DeLista<Donde>,
   { tomar, condicion, precio, paso, despues, ida }: DeEnlace<Donde>,
 ): LinkKind {
   const hacer =
     (accion: typeof tomar): LinkKind['acciones']['TOMAR'] =>
     async (tx, enlace, { ahora }) => {
       const guardado = await findVigente(tx, enlace, ahora)
-      if (!guardado) throw ofertaVencida()
+      if (!guardado) throw ofertaVencida(await razonDe(tx, enlace))
       return accion(tx, guardado, ahora)
     }
   return {
@@ -77,7 +79,7 @@ export function offerLink<Donde>(
         return { ...vistoDe(guardado, frases, { nota, ahora }), ...(cuesta !== null && { precio: cuesta }) }
       }
       const visto = await despues?.(tx, enlace)
-      if (!visto) throw refuse(400, 'enlace_invalido', ida)
+      if (!visto) throw refuse(400, 'enlace_invalido', ida(NO_GUARDADO[await razonDe(tx, enlace)]))
       return visto
     },
     acciones: { TOMAR: hacer(tomar), PASAR: hacer((...de) => pasar(...de).then(() => paso)) },

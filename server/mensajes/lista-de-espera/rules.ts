@@ -17,7 +17,14 @@ export function finDeOferta(inicio: WallTime, ahora: Instante, plazo = PLAZO_MS)
   return quedan < YA_EMPIEZA_MS ? null : masMs(ahora, Math.min(plazo, Math.floor(quedan / 2)))
 }
 
+/** Why a place is held for somebody no longer: their time is over; it is gone, and they wait on; they wait no more. */
+export const NO_GUARDADO = {
+  vencido: 'El tiempo para tomar este lugar ya pasó.',
+  suelto: 'Este lugar ya no está guardado para ti. Sigues en la lista de espera: si se libera otro, te escribimos.',
+  fuera: 'Este lugar ya no está guardado para ti, y no estás en la lista de espera.',
+}
+
 /** The place is held no longer. */
-export function ofertaVencida() {
-  return refuse(409, 'oferta_vencida', 'El tiempo para tomar este lugar ya pasó, y se ofreció a la siguiente persona.')
+export function ofertaVencida(razon: keyof typeof NO_GUARDADO) {
+  return refuse(409, 'oferta_vencida', NO_GUARDADO[razon])
 }

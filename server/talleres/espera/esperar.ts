@@ -32,10 +32,10 @@ export async function esperar(tx: Tx, plaza: Plaza, limites: Limites | undefined
 export async function tomarCupo(tx: Tx, plaza: Plaza, { por, ahora }: Act<{ id: number }>): Promise<Inscripcion> {
   const taller = await requireTaller(tx, plaza.tallerId)
   const propia = await findActiva(tx, plaza.tallerId, plaza.usuarioId)
-  if (!propia) throw ofertaVencida()
+  if (!propia) throw ofertaVencida('fuera')
   if (propia.estado === 'CONFIRMADA') return (await findInscripcion(tx, propia.id))!
   const { id, ofrecidaHasta } = propia
-  if (ofrecidaHasta !== null && ofrecidaHasta <= ahora) throw ofertaVencida()
+  if (ofrecidaHasta !== null && ofrecidaHasta <= ahora) throw ofertaVencida('vencido')
   assertSePuedeInscribir(ofrecidaHasta === null ? taller : sinLimite(taller), false, wallTimeDe(ahora))
   await confirmar(tx, id, taller.precio, ahora)
   await pasarEnlaces(

@@ -33,6 +33,7 @@ export const cupos = listaDeEspera<number, queries.EnEspera, Libre>({
   release: (tx, id) => queries.ofrecerCupo(tx, id, null),
   leave: cancelInscripcion,
   findGuardado: queries.findGuardado,
+  findQuien: queries.findEnEspera,
   findVencida: queries.findCupoVencido,
   listEsperados: (tx, ahora) => queries.listTalleresEsperados(tx, wallTimeDe(ahora)),
 })

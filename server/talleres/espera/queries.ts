@@ -77,6 +77,16 @@ export async function listConLugarDe(tx: Tx, usuarioId: number): Promise<number[
   return filas.map(({ tallerId }) => tallerId)
 }
 
+/** A person who waits for a seat. */
+export function findEnEspera(tx: Tx, id: number) {
+  return tx
+    .selectFrom('inscripciones')
+    .select('usuarioId')
+    .where('id', '=', id)
+    .where('estado', '=', 'EN_ESPERA')
+    .executeTakeFirst()
+}
+
 /** The seat that is held for a person. */
 export async function findGuardado(tx: Tx, id: number) {
   const fila = await tx

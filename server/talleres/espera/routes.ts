@@ -22,7 +22,7 @@ const enlaceDeCupo = cupos.enlace({
     const lugar = await findLugarDe(tx, enlace)
     return lugar && sinCampo(lugar)
   },
-  ida: 'Ese taller ya no existe. En tu cuenta ves los que hay.',
+  ida: () => 'Ese taller ya no existe. En tu cuenta ves los que hay.',
 })
 
 /** The page of an offer that is over: the person waits on, or not at all. */
