@@ -40,7 +40,7 @@ test('on a phone: the deposit is said before booking, then with how to pay it; n
   await expect(pago).toContainText(/Monto₡5.000,00/)
   await expect(pago).toContainText('Es el adelanto: te guardamos la hora hasta el ')
   const carta = await producto.waitForMail(ana.email, /Te guardamos la hora/)
-  expect(carta.text!.replace(/\s+/g, ' ')).toContain('Con tu adelanto queda firme.')
+  expect(carta.text!.replace(/\s+/g, ' ')).toMatch(/Con tu adelanto de ₡5.000,00 queda firme\./)
   await page.goto('/calendario')
   await expect(page.getByRole('region', { name: 'Próximas' })).toContainText('Falta tu adelanto')
   await page.goto('/')

@@ -80,8 +80,14 @@ test('on a phone: a customer buys a bono, books with it, and cancelling gives th
   await page.goto('/perfilusuario')
   const bonos = page.getByRole('region', { name: 'Bonos' })
   await bonos.getByRole('button', { name: `Comprar ${bono.nombre}` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Comprar' }).click()
+  const pregunta = page.getByRole('alertdialog')
+  // The practice has given no way to pay yet.
+  const sinDatos = 'Te escribiremos con los datos para pagar.'
+  await expect(pregunta).toContainText(`Lo pagas después. ${sinDatos}`)
+  await pregunta.getByRole('button', { name: 'Comprar' }).click()
   await expect(bonos).toContainText('Te quedan 3 de 3')
+  await expect(bonos.getByRole('region', { name: /^Por pagar ₡60.000,00$/ })).toContainText(sinDatos)
+  expect((await producto.waitForMail(ana.email, /bono/)).text).toContain(sinDatos)
   await expect(bonos).toContainText('Las sesiones que no se usen se devuelven a ₡20 000,00 cada una.')
 
   const fecha = await otroDia(producto)

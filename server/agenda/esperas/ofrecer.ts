@@ -65,7 +65,7 @@ export const horas = listaDeEspera<Fecha, queries.Espera, Ofrecida>({
 
 /** Said before an hour is taken. */
 export function conAdelanto(monto: Centimos): string {
-  return `Se toma con un adelanto de ${formatColones(monto)}: al tomarla te decimos cómo pagarlo y hasta cuándo.`
+  return `Se toma con un adelanto de ${formatColones(monto)}, que pagas después: al tomarla te decimos hasta cuándo.`
 }
 
 /** Runs before each booking too: changed opening hours free hours without offering them. */

@@ -9,6 +9,7 @@ import {
   hayFormaDePago,
   notaDePago,
   SIN_FORMA_DE_PAGO,
+  sePaga,
 } from '../../../contract/dinero/pagos/como-pagar.ts'
 import type { PorPagar, QuienCobra } from '../../../contract/dinero/pagos/pagos.ts'
 import { frasePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
@@ -24,10 +25,10 @@ function enUnPago(debidas: readonly PorPagar[]): PorPagar | null {
   return { que: una.que, codigo, monto }
 }
 
-/** One card for what a letter tells of; without a way to pay, who has a deadline reads that it follows. While a deposit is waited for, no other appointment is asked for yet. */
+/** One card for what a letter tells of. While a deposit is waited for, no other appointment is asked for yet. */
 export function comoPagarJunto(debidas: readonly PorPagar[], negocio: QuienCobra): Block[] {
   const adelantos = debidas.filter(({ hasta }) => hasta !== undefined)
-  if (adelantos.length > 0 && !hayFormaDePago(negocio)) return [paragraph(SIN_FORMA_DE_PAGO)]
+  if (!hayFormaDePago(negocio)) return comoPagar(adelantos[0] ?? null, negocio)
   const deCita = ({ que, hasta }: PorPagar) => que === 'cita' && hasta === undefined
   const pedidas = adelantos.length === 0 ? debidas : debidas.filter((una) => !deCita(una))
   const ficha = comoPagar(enUnPago(pedidas), negocio)
@@ -39,10 +40,11 @@ export function comoPagarJunto(debidas: readonly PorPagar[], negocio: QuienCobra
 const VARIOS_ADELANTOS =
   'te guardamos cada hora hasta la fecha que dice arriba, y después queda libre para otra persona. Si después falta algo, lo pagas en tus citas.'
 
-/** The card for paying in a letter, with what web/dinero/pagos/ComoPagar.tsx says. Empty while nothing is owed, or the owner has given no way to pay. */
+/** The card for paying in a letter, with what web/dinero/pagos/ComoPagar.tsx says. Empty while nothing is owed; a sentence while the owner has given no way to pay and it is waited for. */
 export function comoPagar(porPagar: PorPagar | null, negocio: QuienCobra, pagarAntes: Instante | null = null): Block[] {
-  const datos = porPagar ? datosDePago(porPagar, negocio) : []
-  if (!porPagar || datos.length === 0) return []
+  if (!porPagar || !sePaga(porPagar, negocio)) return []
+  const datos = datosDePago(porPagar, negocio)
+  if (datos.length === 0) return [paragraph(SIN_FORMA_DE_PAGO)]
   const comprobante = enlaceDeComprobante(porPagar, negocio)
   return [
     {

@@ -2,6 +2,7 @@ import { hashKey, useQuery } from '@tanstack/react-query'
 import { getAdelanto } from '../../../contract/agenda/citas/adelanto.ts'
 import { formatColones } from '../../../contract/base/money/money.ts'
 import { formatMomentoCercano, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
+import { SIN_FORMA_DE_PAGO } from '../../../contract/dinero/pagos/como-pagar.ts'
 import { queryOf } from '../../base/calls/api.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
@@ -33,8 +34,8 @@ export default function Adelanto({ servicio, inicio, soloPrimera = false, aparte
   return (
     <Notice tone="info">
       {soloPrimera && !usuario ? 'Tu primera visita se' : 'Se'} reserva con un adelanto de {formatColones(monto)}
-      {como}; te guardamos la hora hasta {formatMomentoCercano(wallTimeDe(hasta), nowHere())}. Al solicitarla te damos
-      los datos, y es parte del precio.
+      {como}; te guardamos la hora hasta {formatMomentoCercano(wallTimeDe(hasta), nowHere())}.{' '}
+      {como ? 'Al solicitarla te damos los datos, y es' : `${SIN_FORMA_DE_PAGO} Es`} parte del precio.
     </Notice>
   )
 }

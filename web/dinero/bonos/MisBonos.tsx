@@ -10,11 +10,13 @@ import {
   listBonosVendidos,
 } from '../../../contract/dinero/bonos/bonos.ts'
 import { venderBono } from '../../../contract/dinero/bonos/vender-bono.ts'
+import { hayFormaDePago, SIN_FORMA_DE_PAGO } from '../../../contract/dinero/pagos/como-pagar.ts'
 import { bonoPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { call, queryOf } from '../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../base/calls/useKey.ts'
 import { useSesion } from '../../base/session/session.tsx'
+import { useNegocio } from '../../base/settings/api.ts'
 import { Actions, Button } from '../../ui/form/Button.tsx'
 import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -75,12 +77,14 @@ function EnVenta({ bono }: { bono: Bono }) {
   const { usuario } = useSesion()
   const { hacer, enCurso } = useAct()
   const conClave = useIdempotencyKey()
+  const negocio = useNegocio()
   const { id, nombre, sesiones, precio } = bono
+  const hayDatos = negocio !== undefined && hayFormaDePago(negocio)
   const comprar = () =>
     hacer({
       pregunta: {
         titulo: `¿Comprar ${nombre}?`,
-        texto: `${contar(sesiones, 'sesión', 'sesiones')} por ${priceWithTax(precio)}. Lo pagas después, con los datos que te damos aquí mismo.`,
+        texto: `${contar(sesiones, 'sesión', 'sesiones')} por ${priceWithTax(precio)}. Lo pagas después${hayDatos ? ', con los datos que te damos aquí mismo.' : `. ${SIN_FORMA_DE_PAGO}`}`,
         aceptar: 'Comprar',
       },
       fallo: 'No se pudo comprar.',

@@ -42,7 +42,8 @@ export function ComoPagar({ porPagar, pagarAntes = null }: ComoPagarProps) {
 
   if (!negocio) return null
   const datos = datosDePago(porPagar, negocio)
-  const titulo = datos.length > 0 ? COMO_PAGAR : `Por pagar ${formatColones(porPagar.monto)}`
+  const que = porPagar.hasta ? 'Adelanto' : 'Por pagar'
+  const titulo = datos.length > 0 ? COMO_PAGAR : `${que} ${formatColones(porPagar.monto)}`
   const comprobante = enlaceDeComprobante(porPagar, negocio)
   return (
     <Stack
