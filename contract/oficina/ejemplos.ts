@@ -5,7 +5,8 @@ export const llenarConMuestra = endpoint({
   method: 'POST',
   path: '/api/ejemplos',
   access: 'admin',
-  summary: 'Fill an empty business with invented people and a lived week around today. A second time changes nothing.',
+  summary:
+    'Fill an empty business with invented people and two lived weeks around today. A second time changes nothing.',
   response: 'texto',
   refuses: [409],
 })
@@ -18,6 +19,8 @@ export const getEjemplos = endpoint({
   lee: ['ajustes'],
   summary: 'What was done to the examples since they were put: what goes with them, and what stays.',
   response: z.object({
+    /** Whether there are invented people. */
+    conGente: z.boolean(),
     /** Added or changed by administrators among the invented people. */
     seVa: z.array(z.string()),
     /** Changed by administrators, or attached by real people. */

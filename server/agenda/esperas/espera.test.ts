@@ -284,7 +284,7 @@ test('link and call say why an hour is held no longer: its day is closed and its
     'Este lugar ya no está guardado para ti. Sigues en la lista de espera: si se libera otro, te escribimos.'
   expect((await tomar(eva)).error).toMatchObject({ code: 'oferta_vencida', message: suelto })
   expect(await porEnlace()).toBe(`${suelto} En tu cuenta ves tus citas y las horas que hay.`)
-  await admin.call(decidirDias, { body: { dias: [{ fecha: SABADO, motivo: 'Inventario' }], estado: 'RECHAZADO' } })
+  await admin.call(decidirDias, { body: { dias: [{ fecha: SABADO }], estado: 'RECHAZADO' } })
   await pasarElTiempo(0)
   expect(await de(eva)).toMatchObject({ inicio: `${SABADO}T10:00:00` })
   clock.now += 12 * HORA_MS

@@ -57,6 +57,7 @@ test('an empty database that starts with EXAMPLES=demo is filled once, also when
   await admin.call(quitarEjemplos, {})
   await fillWithExamples(app)
   expect(await admin.call(getHoy, {})).toMatchObject({ vacio: true, citas: [] })
+  expect(await admin.call(getEjemplos, {})).toMatchObject({ conGente: false })
   expect(await revisar(db)).toEqual([])
 })
 
@@ -72,7 +73,7 @@ test('who has people or orders of their own is not offered the example business,
 
 test('taking the examples away leaves the tables as they were, and the business can be filled again', async () => {
   const { admin, db } = await startLlena()
-  expect(await admin.call(getEjemplos, {})).toEqual({ seVa: [], seQueda: [] })
+  expect(await admin.call(getEjemplos, {})).toEqual({ conGente: true, seVa: [], seQueda: [] })
   await admin.call(quitarEjemplos, {})
   for (const tabla of [
     ...([
@@ -158,6 +159,7 @@ test('what was done since is told first, and what is real stays', async () => {
   await build.inscripcion(conCupo!, ana)
 
   expect(await admin.call(getEjemplos, {})).toEqual({
+    conGente: true,
     seVa: ['1 cita', '1 cobro'],
     seQueda: [
       '2 personas',

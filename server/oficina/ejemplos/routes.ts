@@ -4,7 +4,7 @@ import { read, write } from '../../base/db/open.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { readEstreno } from '../../base/settings/queries.ts'
-import { countAjenas, countCambiadas, countHechas, countReales } from './queries.ts'
+import { countAjenas, countCambiadas, countHechas, countReales, listInventadas } from './queries.ts'
 import { quitarEjemplos as quitar } from './quitar.ts'
 import { ajenas, contadas } from './rules.ts'
 
@@ -19,10 +19,11 @@ export function registerEjemplos(app: App): void {
   handle(app, getEjemplos, () =>
     read(app.db, async (tx) => {
       const { ejemplos } = await readEstreno(tx)
-      if (!ejemplos || ejemplos.retirados) return { seVa: [], seQueda: [] }
+      if (!ejemplos || ejemplos.retirados) return { conGente: false, seVa: [], seQueda: [] }
       const { puestos, vividos = puestos } = ejemplos
       const reales = await countReales(tx)
       return {
+        conGente: (await listInventadas(tx)).length > 0,
         seVa: contadas(await countHechas(tx, vividos)),
         seQueda: [
           ...contadas(await countCambiadas(tx)),

@@ -172,13 +172,14 @@ export async function listPendientesDeHoy(tx: Tx) {
   }
 }
 
-/** The products for sale with `limite` units or fewer, the scarcest first. */
-export async function listEscasos(tx: Tx, limite: number) {
+/** The products for sale with `limite` units or fewer, the scarcest first; `salvo` are ids that are left out. */
+export async function listEscasos(tx: Tx, limite: number, salvo: readonly number[]) {
   const escasos = tx
     .selectFrom('productos')
     .where('archivado', '=', false)
     .where('activo', '=', true)
     .where('stock', '<=', limite)
+    .$if(salvo.length > 0, (query) => query.where('id', 'not in', salvo))
   const filas = await escasos
     .select(['id', 'nombre', 'stock'])
     .orderBy('stock')

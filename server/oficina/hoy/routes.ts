@@ -16,10 +16,11 @@ import type { Intervalo } from '../../agenda/horario/rules.ts'
 import type { Config } from '../../base/config/config.ts'
 import { read, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
+import { listUntouched } from '../../base/history/queries.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { conPersona, type Scope } from '../../base/scope/rules.ts'
-import { readSetting, writeBueno } from '../../base/settings/queries.ts'
+import { readEstreno, readSetting, writeBueno } from '../../base/settings/queries.ts'
 import { sumCobrado, sumDeudas } from '../../dinero/cuenta/queries.ts'
 import { withoutOutlet } from '../../mensajes/outbox/transport.ts'
 import { listActivosEntre } from '../../talleres/talleres/queries.ts'
@@ -110,18 +111,25 @@ const DE_UNA_PARTE: DeTodo = {
 async function readDeTodo(tx: Tx, config: Config, ahora: Instante): Promise<DeTodo> {
   const desde = medianocheDe(wallTimeDe(ahora))
   const { stockBajo } = await readSetting(tx, TIENDA)
+  const vacio = await isVacio(tx)
   return {
     feriados: await queries.listPropuestos(tx, fechaDe(desde), fechaDe(masDias(desde, DIAS_DE_FERIADOS))),
-    existencias: await queries.listEscasos(tx, stockBajo),
+    existencias: await queries.listEscasos(tx, stockBajo, vacio ? await listDeMuestra(tx) : []),
     stockBajo,
     correosFallidos: await queries.countCorreosFallidos(tx),
     correosSinSalida: withoutOutlet(config),
     respaldo: await readRespaldoQuePreocupa(tx, config, ahora),
     respaldosLegibles: await listRespaldosLegibles(tx, config),
     revision: await readUltimaRevision(tx),
-    vacio: await isVacio(tx),
+    vacio,
     antesDeAbrir: await listAntesDeAbrir(tx, config, ahora),
   }
+}
+
+/** The example products as they were put: nobody is short of them. */
+async function listDeMuestra(tx: Tx): Promise<number[]> {
+  const { ejemplos } = await readEstreno(tx)
+  return ejemplos ? listUntouched(tx, 'PRODUCTO', ['productos', 'creado'], [ejemplos.puestos]) : []
 }
 
 async function readUltimaRevision(tx: Tx) {

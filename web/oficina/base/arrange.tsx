@@ -1,12 +1,12 @@
 import { Children, type ComponentProps, type ReactNode } from 'react'
 import styles from './arrange.module.css'
 
-type PlegadoProps = { dice: ReactNode; abierto?: boolean; onAbrir?: () => void; children: ReactNode }
+type PlegadoProps = { dice: ReactNode; abierto?: boolean; onAbrir?: (abierto: boolean) => void; children: ReactNode }
 
 /** What is rarely needed, behind the words for it. */
 export function Plegado({ dice, abierto, onAbrir, children }: PlegadoProps) {
   return (
-    <details className={styles.plegado} open={abierto} onToggle={onAbrir}>
+    <details className={styles.plegado} open={abierto} onToggle={({ currentTarget }) => onAbrir?.(currentTarget.open)}>
       <summary>{dice}</summary>
       {children}
     </details>

@@ -96,15 +96,14 @@ function ElDia({ hoy, deCuando }: { hoy: Hoy; deCuando: number }) {
       <Revision revision={hoy.revision} />
     </Part>
   )
-  // Until the first customer, or the booking that is tried in their place; without a service the day itself leads to the first one.
+  // Until the first customer, or the booking that is tried in their place.
   const sinNadie = hoy.antesDeAbrir.includes('PRUEBA')
-  const antesAlFinal = !sinNadie || hoy.antesDeAbrir.includes('SERVICIO')
   const antes = (
     <Part>{hoy.antesDeAbrir.length > 0 && <AntesDeAbrir pasos={hoy.antesDeAbrir} conGente={!sinNadie} />}</Part>
   )
   return (
     <>
-      {!antesAlFinal && antes}
+      {sinNadie && antes}
       <Part>{hoy.vacio && <LlenarConMuestra />}</Part>
       {!bien && revision}
       <Stack gap={6} align="start" beside="3fr 2fr">
@@ -115,7 +114,7 @@ function ElDia({ hoy, deCuando }: { hoy: Hoy; deCuando: number }) {
           <Pendientes hoy={hoy} />
         </Part>
       </Stack>
-      {antesAlFinal && antes}
+      {!sinNadie && antes}
       {bien && revision}
       <Part>
         <AvisosEnEspera />

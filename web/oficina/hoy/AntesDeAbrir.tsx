@@ -4,6 +4,7 @@ import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { officePaths, paths } from '../../base/router/routes.ts'
+import { attempt } from '../../base/storage/attempt.ts'
 import { Actions, Button, buttonClass } from '../../ui/form/Button.tsx'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Plegado } from '../base/arrange.tsx'
@@ -101,8 +102,12 @@ const BASTAN: Record<PasoQueBasta, string> = {
 
 /** Lists the steps that are missing before the first customer; each line leads to where it is done. */
 export function AntesDeAbrir({ pasos, conGente }: { pasos: readonly Paso[]; conGente: boolean }) {
-  // The day begins above the fold: what is missing is one line on a phone, and anywhere once somebody comes or came.
-  const [suelta] = useState(() => !conGente && matchMedia('(width >= 769px)').matches)
+  // The day begins above the fold: what is missing is one line on a phone, and anywhere once somebody comes or came, until it is opened in this tab.
+  const [abierto, setAbierto] = useState(() => readAbierto() ?? (!conGente && matchMedia('(width >= 769px)').matches))
+  const abrir = (abierto: boolean) => {
+    setAbierto(abierto)
+    attempt(() => sessionStorage.setItem(ABIERTO, String(abierto)))
+  }
   return (
     <section aria-labelledby="antes-de-abrir">
       <Plegado
@@ -112,7 +117,8 @@ export function AntesDeAbrir({ pasos, conGente }: { pasos: readonly Paso[]; conG
             <Soft as="span">{pasos.length === 1 ? 'Falta 1 cosa' : `Faltan ${pasos.length} cosas`}</Soft>
           </>
         }
-        abierto={suelta || pasos.includes('SERVICIO')}
+        abierto={abierto}
+        onAbrir={abrir}
       >
         <Stack as="ol" columns="18rem" gap={[3, 5]} top={3} className={styles.pasos}>
           {pasos.map((paso) => (
@@ -122,6 +128,14 @@ export function AntesDeAbrir({ pasos, conGente }: { pasos: readonly Paso[]; conG
       </Plegado>
     </section>
   )
+}
+
+/** Whether the list was left open in this tab: each step is done on another screen. */
+const ABIERTO = 'antes-de-abrir'
+
+function readAbierto(): boolean | null {
+  const leido = attempt(() => sessionStorage.getItem(ABIERTO))
+  return leido ? leido === 'true' : null
 }
 
 function UnPaso({ paso }: { paso: keyof typeof PASOS }) {

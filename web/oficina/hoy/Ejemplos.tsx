@@ -27,7 +27,7 @@ export function QuitarEjemplos() {
   return (
     <>
       <strong>Empieza con lo tuyo</strong>
-      <Soft small>Quita la gente, las citas, los productos y todo lo inventado que trae el programa.</Soft>
+      <Soft small>Quita todo lo inventado que trae el programa.</Soft>
       <Button size="small" variant="secondary" pending={enCurso} onClick={quitar}>
         Quitar los ejemplos
       </Button>
@@ -35,9 +35,9 @@ export function QuitarEjemplos() {
   )
 }
 
-function preguntaDe({ seVa, seQueda }: Answer<typeof getEjemplos>) {
+function preguntaDe({ conGente, seVa, seQueda }: Answer<typeof getEjemplos>) {
   const frases = [
-    'Se borran las personas inventadas con sus citas, órdenes y cobros, y los productos, servicios, talleres y artículos de ejemplo. Lo que ya cambiaste se queda.',
+    `Se borran ${conGente ? 'las personas inventadas con sus citas, órdenes y cobros, y ' : ''}los productos, servicios, talleres y artículos de ejemplo. Lo que ya cambiaste se queda.`,
     seVa.length > 0 && `Se va también lo que hiciste con esas personas: ${enLista(seVa)}.`,
     seQueda.length > 0 && `Se queda: ${enLista(seQueda)}.`,
   ]
@@ -47,14 +47,14 @@ function preguntaDe({ seVa, seQueda }: Answer<typeof getEjemplos>) {
   }
 }
 
-/** Offers an owner without anybody yet to see how a lived week looks. */
+/** Offers an owner without anybody yet to see how lived weeks look. */
 export function LlenarConMuestra() {
   const { hacer, enCurso } = useAct()
   const llenar = () =>
     hacer({
       hacer: () =>
         call(llenarConMuestra, {}).then(() =>
-          logrado('¡Listo!', 'Esta es una semana de ejemplo. Ningún correo sale de aquí.'),
+          logrado('¡Listo!', 'Estas son dos semanas de ejemplo. Ningún correo sale de aquí.'),
         ),
       fallo: 'No se pudo llenar el negocio.',
     })
@@ -64,7 +64,7 @@ export function LlenarConMuestra() {
         <Stack gap={3}>
           <h3 id="muestra">¿Quieres verlo en uso?</h3>
           <p>
-            Una semana con gente inventada: citas, órdenes, cobros y talleres. La quitas cuando quieras, de una vez.
+            Dos semanas con gente inventada: citas, órdenes, cobros y talleres. Las quitas cuando quieras, de una vez.
           </p>
           <div>
             <Button variant="secondary" pending={enCurso} onClick={llenar}>
