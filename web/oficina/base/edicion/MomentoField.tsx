@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import {
   type Fecha,
   fechaDe,
@@ -15,6 +16,7 @@ import {
 import { Button } from '../../../ui/form/Button.tsx'
 import type { HeldProps } from '../../../ui/form/held.tsx'
 import { type Choice, Select } from '../../../ui/form/Select.tsx'
+import type { FieldOf, Next } from '../../../ui/form/store.ts'
 import { Row } from '../../../ui/layout/arrange.tsx'
 import { useToday } from '../../../ui/time/clock.ts'
 import { MonthGrid } from '../../../ui/time/MonthGrid.tsx'
@@ -146,6 +148,32 @@ export function HoraField({ ayuda, fin = false, min, max, ...held }: HoraFieldPr
 
 export function momento(etiqueta: string): Campo<WallTime> {
   return { etiqueta, Control: MomentoField, textoDe: formatMomento }
+}
+
+/** When something begins and ends. */
+export function desdeHasta(inicio: string, fin: string) {
+  return { inicio: { ...momento(inicio), Control: InicioField }, fin: momento(fin) }
+}
+
+/** The beginning takes the end along: what is moved stays as long as it was. */
+function InicioField({ of, ...props }: Held<WallTime>) {
+  const fin: FieldOf<WallTime | null | undefined> = of.form.field('fin')
+  // While the beginning cannot be understood, nothing says how long it is.
+  const antes = useRef<{ largo: number; fin: WallTime } | null>(null)
+  const conSuFin = {
+    ...of,
+    set(next: Next<WallTime | null | undefined>) {
+      const hasta = fin.get()
+      const desde = of.get()
+      if (desde && hasta) antes.current = { largo: hasta - desde, fin: hasta }
+      of.set(next)
+      const nuevo = of.get()
+      if (!nuevo || !antes.current || antes.current.fin !== hasta || antes.current.largo <= 0) return
+      antes.current.fin = masMinutos(nuevo, antes.current.largo)
+      fin.set(antes.current.fin)
+    },
+  }
+  return <MomentoField {...props} of={conSuFin} />
 }
 
 /** An hour of the day, or none. */

@@ -13,7 +13,7 @@ import type { Faults, FormStore } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
 import { casilla, conForma, enFila, imagen, iva, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
 import type { Campo, ControlProps } from '../../base/edicion/ficha.ts'
-import { momento } from '../../base/edicion/MomentoField.tsx'
+import { desdeHasta } from '../../base/edicion/MomentoField.tsx'
 import { RepetirFields } from '../../base/edicion/RepetirFields.tsx'
 import { useAtienden, useHaySalas } from '../../cuentas/personas/useAtienden.ts'
 import { type CamposDeTaller, cuantasInscritas } from './efectos.ts'
@@ -34,7 +34,7 @@ const FORMA = conForma({
   campos: {
     titulo: texto('Título'),
     descripcion: parrafo('Descripción'),
-    ...enFila({ inicio: momento('Inicio'), fin: momento('Fin') }),
+    ...enFila(desdeHasta('Inicio', 'Fin')),
     lugar: texto('Lugar'),
     ...enFila({
       cupoMaximo: { ...numero('Cupo máximo'), Control: Cupo, conLeido: true },

@@ -1,8 +1,10 @@
 import type { Repetir } from '../../../../contract/base/time/repeat.ts'
+import { fechaDe, medianocheDe, type WallTime } from '../../../../contract/base/time/time.ts'
 import { avisoDeTaller } from '../../../../contract/mensajes/avisos.ts'
 import type { Taller } from '../../../../contract/talleres/talleres.ts'
 import type { ConfirmOptions } from '../../../ui/dialog/dialogs.tsx'
 import { nowHere } from '../../../ui/time/clock.ts'
+import { enLista } from '../../base/textos.ts'
 
 /** The values that the form sends; only a new workshop is repeated. */
 export type CamposDeTaller = Omit<Taller, 'id' | 'inscritos' | 'version' | 'imagen' | 'personas'> & {
@@ -13,10 +15,8 @@ export type CamposDeTaller = Omit<Taller, 'id' | 'inscritos' | 'version' | 'imag
 }
 
 const AVISOS = {
-  cambiada: 'Quienes tienen su lugar recibirán un correo con la fecha, la hora y el lugar nuevos.',
-  confirmada: 'Quienes tienen su lugar recibirán un correo que lo confirma.',
-  suspendida:
-    'Quienes tienen su lugar recibirán un correo que dice que el taller se suspende. Sus inscripciones se conservan.',
+  confirmada: 'que lo confirma.',
+  suspendida: 'que dice que el taller se suspende. Sus inscripciones se conservan.',
 }
 
 /** The question before `campos` are saved over a workshop whose people will notice. */
@@ -41,8 +41,24 @@ export function efectosDe(actual: Taller, campos: CamposDeTaller): string[] {
     efectos.push(`El cupo queda en ${cupoMaximo}: nadie pierde su lugar, y nadie más podrá inscribirse.`)
   }
   const aviso = avisoDeTaller(actual, campos, nowHere())
-  if (aviso) efectos.push(AVISOS[aviso])
+  if (aviso) {
+    const correo = aviso === 'cambiada' ? `con lo que cambia: ${enLista(cambiosDe(actual, campos))}.` : AVISOS[aviso]
+    efectos.push(`Quienes tienen su lugar recibirán un correo ${correo}`)
+  }
   return efectos
+}
+
+type Acordado = Pick<Taller, 'inicio' | 'fin' | 'lugar'>
+
+/** What their letter says of it anew. */
+function cambiosDe(antes: Acordado, despues: Acordado): string[] {
+  const otra = (de: (wall: WallTime) => number | string) =>
+    de(antes.inicio) !== de(despues.inicio) || de(antes.fin) !== de(despues.fin)
+  return [
+    ...(otra(fechaDe) ? ['la fecha'] : []),
+    ...(otra((wall) => wall - medianocheDe(wall)) ? ['la hora'] : []),
+    ...(antes.lugar === despues.lugar ? [] : ['el lugar']),
+  ]
 }
 
 export function cuantasInscritas(inscritos: number): string {
