@@ -129,6 +129,7 @@ test('on a phone: an order can be read whole, and its mail with the document goe
   await expect(page).toHaveURL(/ver=\d+/)
   const datos = [persona.email, articulo.nombre, '₡3 333,33', '₡9 999,99', '₡1 300,00', '₡11 299,99']
   for (const dato of datos) await expect(detalle).toContainText(dato)
+  await expect(detalle).toContainText('Retirar en Aserrí · Por preparar')
   const historia = detalle.getByRole('region', { name: 'Historia' })
   await expect(historia.getByRole('listitem')).toHaveText(new RegExp(`PENDIENTE.*${persona.nombre}`))
 

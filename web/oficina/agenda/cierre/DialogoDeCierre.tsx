@@ -76,7 +76,7 @@ function Elegido({ cierre, onDejar, onHecho, onClose }: Omit<Cerrado, 'titulo'> 
 
 function DelDia({ fecha, persona, onClose }: DelDiaProps & { onClose: () => void }) {
   return (
-    <Modal titulo={`Cerrar el ${formatFechaLarga(medianoche(fecha))}`} keepOpen onClose={onClose}>
+    <Modal titulo={`Cerrar el ${formatFechaLarga(medianoche(fecha))} o unas horas`} keepOpen onClose={onClose}>
       <PorElegir fecha={fecha} persona={persona} onClose={onClose} />
     </Modal>
   )

@@ -124,7 +124,7 @@ function Cabecera({ orden }: { orden: OrdenConHistoria }) {
       </Facts>
       <Facts columns="11rem">
         <Fact nombre={ENTREGA}>
-          <EntregaDeOrden orden={orden} />
+          <EntregaDeOrden orden={orden} oficina />
         </Fact>
       </Facts>
     </Stack>
