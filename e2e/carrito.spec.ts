@@ -41,7 +41,7 @@ test('what cannot be ordered any more is named, set right with one tap each, and
 
 test('a deletion comes back when it fails; a cart that cannot be read is not an empty one, and can be tried again', {
   tag: '@rest',
-}, async ({ page, producto }) => {
+}, async ({ page, context, producto }) => {
   const articulo = await crearArticulo(producto)
   await entrarConCarrito(page, producto, [articulo, 1])
   await page.goto('/carrito')
@@ -69,7 +69,15 @@ test('a deletion comes back when it fails; a cart that cannot be read is not an 
 
   await page.route('**/api/carrito/*', (route) => route.abort())
   await volverALaPestana(page)
-  await expect(page.getByRole('main').getByText('No se pudo leer tu carrito.')).toBeVisible()
+  const sinLeer = page.getByRole('main').getByText('No se pudo leer tu carrito.')
+  await expect(sinLeer).toBeVisible()
+  await context.setOffline(true)
+  await page.unroute('**/api/carrito/*')
+  await context.setOffline(false)
+  await expect(sinLeer, 'it is read by itself when the connection is back').toHaveCount(0)
+  await page.route('**/api/carrito/*', (route) => route.abort())
+  await volverALaPestana(page)
+  await expect(sinLeer).toBeVisible()
   await expect(page.getByRole('link', { name: articulo.nombre })).toBeVisible()
   await expect(page.getByText(TEXTOS.carrito.vacio)).toHaveCount(0)
 

@@ -25,7 +25,7 @@ export const noCupo = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** A cart. Coming back to the page always reads it again: another tab may have changed it. */
+/** A cart. Coming back to the page always reads it again, and so does the connection: another tab may have changed it. */
 export function carritoDe(deQuien: DeQuien, staleTime = FRESCO_EN_CARRITO_MS) {
   const params = { userId: deQuien ?? 0 }
   const options = queryOptions({
@@ -37,7 +37,7 @@ export function carritoDe(deQuien: DeQuien, staleTime = FRESCO_EN_CARRITO_MS) {
       return call(listCarrito, { params }, { signal })
     },
   })
-  return { ...options, staleTime, refetchOnWindowFocus: 'always' as const }
+  return { ...options, staleTime, refetchOnWindowFocus: 'always' as const, refetchOnReconnect: 'always' as const }
 }
 
 /** 0 takes the line out; one that is no longer there, because another tab took it out, counts as taken out. */
