@@ -42,9 +42,9 @@ export function DayOrMoment({ wall }: { wall: WallTime }) {
   return wall === medianocheDe(wall) ? formatFechaCorta(wall) : <Moment wall={wall} />
 }
 
-/** A day with its hour, a place with its town: the line breaks after a comma before it breaks anywhere else. */
+/** A day with its hour, a place with its town: the line breaks after a comma, and before an arrow, before it breaks anywhere else. */
 export function Pieces({ children }: { children: string }) {
-  return children.split(/(?<=[,→]) /).map((parte, i) => (
+  return children.split(/(?<=,) | (?=→)/).map((parte, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name, and stay in their order
     <Fragment key={i}>
       {i > 0 && ' '}
