@@ -2,6 +2,7 @@ import { deleteCita } from '../contract/agenda/citas/administrar-citas.ts'
 import type { Fecha } from '../contract/base/time/time.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { cortaDe, largaDe } from './agenda.ts'
+import { prepararPersonas } from './personas.ts'
 import { expect, test } from './producto.ts'
 import { abrirSemana, citar, leerCita, masDias, otraSemana, tarjeta } from './semana.ts'
 import { crearTaller } from './taller.ts'
@@ -125,6 +126,44 @@ test('the week, its days and its view are in the address', async ({ page, produc
   await expect(paginas.locator('[aria-current="page"]')).toHaveText('1')
   await paginas.getByRole('button', { name: 'Página 2', exact: true }).click()
   await expect(page).toHaveURL(/pagina=2/)
+})
+
+test('no word of the week is cut: what a card has no room for is left out', { tag: '@rest' }, async ({
+  page,
+  producto,
+}) => {
+  const lunes = otraSemana()
+  const {
+    deTres: { nombre: servicio },
+    personas: [elena, marcos],
+  } = await prepararPersonas(producto)
+  const maria = await producto.crearCliente('María Fernanda Alejandra')
+  const eva = await producto.crearCliente('Eva')
+  const hecha = { servicio, estado: 'COMPLETADA' } as const
+  await citar(producto, maria, `${lunes}T09:00`, { ...hecha, persona: elena! })
+  await citar(producto, await producto.crearCliente('Lea'), `${lunes}T11:00`, { ...hecha, persona: elena! })
+  await citar(producto, eva, `${lunes}T11:00`, { ...hecha, persona: marcos! })
+  await abrirSemana(page, lunes)
+  const cortadas = await page.getByRole('list', { name: 'Citas y talleres' }).evaluate((lista) => {
+    // Letters are a little taller than their line.
+    const AIRE = 3
+    const textos = [...lista.querySelectorAll('button *')].filter(({ children }) => children.length === 0)
+    return textos.flatMap((texto) => {
+      const { left, right, top, bottom } = texto.parentElement!.getBoundingClientRect()
+      const rango = document.createRange()
+      rango.selectNodeContents(texto)
+      const cabe = [...rango.getClientRects()].map((r) =>
+        r.left > right - AIRE || r.top > bottom - AIRE
+          ? 'no'
+          : r.left > left - AIRE && r.right < right + AIRE && r.top > top - AIRE && r.bottom < bottom + AIRE
+            ? 'sí'
+            : 'a medias',
+      )
+      return new Set(cabe).size > 1 || cabe[0] === 'a medias' ? [texto.textContent] : []
+    })
+  })
+  expect(cortadas).toEqual([])
+  await expect(page.locator('strong', { hasText: eva.nombre })).toBeVisible()
 })
 
 test('on a phone there is one day at a time, and an appointment is deleted after a question; one that is gone meanwhile is told to be', async ({
