@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { type Asunto, asuntosDe, nombreDeAsunto } from '../../../../contract/base/history/asuntos.ts'
 import { type Accion, type Cambio, type Entrada, listHistoria } from '../../../../contract/base/history/historia.ts'
 import { srcSetDe } from '../../../../contract/base/pictures/sizes.ts'
+import { contar } from '../../../../contract/base/text/text.ts'
 import { wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { getUsuario } from '../../../../contract/cuentas/usuarios.ts'
@@ -120,14 +121,9 @@ function Cambios({
   }
   if (cambios.length === 0) return null
   if (accion === 'CAMBIAR') return <Lista cambios={cambios} accion={accion} />
-  const [primero, segundo, ...otros] = cambios.map(({ campo }) => campo)
   return (
     <details>
-      <Soft as="summary">
-        {primero}
-        {segundo && `, ${segundo}`}
-        {otros.length > 0 && '…'}
-      </Soft>
+      <Soft as="summary">{contar(cambios.length, 'dato', 'datos')}</Soft>
       <Lista cambios={cambios} accion={accion} />
     </details>
   )
