@@ -36,12 +36,10 @@ export function Lines({ as: Tag = 'ul', className = '', ...rest }: LinesProps) {
 }
 
 type DottedProps = {
-  /** All but the first where the row is a card: seen there alone, since a table has columns that are read anyway, or read as well. */
-  onCard?: keyof typeof ON_CARD
+  /** All but the first where the row is a card: seen there alone, since a table has columns that are read anyway. */
+  onCard?: true
   children: ReactNode
 }
-
-const ON_CARD = { read: { 'data-en-tarjeta': '' }, seen: { 'data-en-tarjeta': '', 'aria-hidden': true } } as const
 
 /** Facts in a line, with a dot between two of them: a line that breaks neither ends nor begins with one. */
 export function Dotted({ onCard, children }: DottedProps) {
@@ -49,7 +47,7 @@ export function Dotted({ onCard, children }: DottedProps) {
     <span className={styles.dotted}>
       {Children.toArray(children).map((fact, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and stay in their order
-        <span key={i} {...(i > 0 && onCard && ON_CARD[onCard])}>
+        <span key={i} {...(i > 0 && onCard && { 'data-en-tarjeta': '', 'aria-hidden': true })}>
           {i > 0 && <i> · </i>}
           {fact}
         </span>

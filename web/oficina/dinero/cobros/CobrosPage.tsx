@@ -53,7 +53,7 @@ const columnasDe = (conDia: boolean): readonly Column<Cobro>[] => [
     titulo: 'Qué',
     tarjeta: 'renglon',
     celda: ({ titulo, de, deId, forma }) => (
-      <Dotted onCard="seen">
+      <Dotted onCard>
         {de === null || de === 'bono' || deId === null ? (
           titulo
         ) : (

@@ -73,7 +73,7 @@ const COLUMNAS: readonly Column<Deuda>[] = [
     tarjeta: 'renglon',
     celda: (deuda) => (
       <>
-        <Dotted onCard="seen">
+        <Dotted onCard>
           {deuda.deId === null ? (
             deuda.titulo
           ) : (

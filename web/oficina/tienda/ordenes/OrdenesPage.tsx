@@ -28,7 +28,7 @@ const COLUMNAS: readonly Column<OrdenDeLista>[] = [
     tarjeta: 'renglon',
     celda: (orden) => (
       <>
-        <Dotted onCard="seen">
+        <Dotted onCard>
           <Suya {...orden} />
           {formatFechaCorta(wallTimeDe(orden.fecha))}
           {orden.estado !== 'ANULADO' &&
