@@ -48,7 +48,7 @@ function check(): void {
   const [focused, ...around] = trail
   // A person who taps beside it leaves it: nothing brings them back.
   if (!focused || holdsFocus(focused)) trail = []
-  else focusOn(around.find((part) => part.matches('button, a') && holdsFocus(part)) ?? targetIn(around))
+  else focusOn(targetIn(around))
 }
 
 /** True where it could still have the focus. */
@@ -56,15 +56,16 @@ function holdsFocus(element: Element): boolean {
   return element.getClientRects().length > 0 && !element.matches(':disabled')
 }
 
-/** The title of the nearest part, the part itself where its name cannot be seen, or the page. */
+/** What was pressed before, or the title of the nearest part, the part itself where its name cannot be seen, or the page; nothing behind a dialog. */
 function targetIn(around: Element[]): Element | null {
   const topmost = [...document.querySelectorAll('dialog:modal')].at(-1)
-  const parts = [...around, topmost].filter((part) => part?.matches(PARTS) && holdsFocus(part))
-  for (const part of parts) {
-    if (topmost && !topmost.contains(part!)) continue
-    const title = [...part!.querySelectorAll(TITLES)].find((one) => one.closest(PARTS) === part && holdsFocus(one))
+  for (const part of [...around, topmost]) {
+    if (!part || !holdsFocus(part) || (topmost && !topmost.contains(part))) continue
+    if (part.matches('button, a')) return part
+    if (!part.matches(PARTS)) continue
+    const title = [...part.querySelectorAll(TITLES)].find((one) => one.closest(PARTS) === part && holdsFocus(one))
     if (title) return title
-    if (part!.matches('[aria-label], [aria-labelledby]')) return part!
+    if (part.matches('[aria-label], [aria-labelledby]')) return part
   }
   return document.getElementById('contenido')
 }
