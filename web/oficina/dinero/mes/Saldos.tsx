@@ -57,7 +57,7 @@ const CABEZAS = ['Base', 'IVA', 'Total']
 /** What is owed, to come and held: today, or when the month was closed. */
 export function Saldos({ mes }: { mes: Mes }) {
   return (
-    <Parte titulo={mes.cerrado ? 'Como estaba al cerrar' : 'Hoy'}>
+    <Parte titulo={mes.cerrado ? 'Como estaba al cerrar' : 'Al día de hoy'}>
       <Saldo nombre="Te deben" saldo={mes.debe} />
       <Saldo nombre="Por venir" saldo={mes.porVenir} />
       <Saldo nombre="A favor de personas" saldo={mes.aFavor} />
