@@ -60,12 +60,10 @@ function holdsFocus(element: Element): boolean {
 function targetIn(around: Element[]): Element | null {
   const topmost = [...document.querySelectorAll('dialog:modal')].at(-1)
   for (const part of [...around, topmost]) {
-    if (!part || !holdsFocus(part) || (topmost && !topmost.contains(part))) continue
-    if (part.matches('button, a')) return part
-    if (!part.matches(PARTS)) continue
+    if (!part?.matches(`button, a, ${PARTS}`) || !holdsFocus(part) || topmost?.contains(part) === false) continue
     const title = [...part.querySelectorAll(TITLES)].find((one) => one.closest(PARTS) === part && holdsFocus(one))
     if (title) return title
-    if (part.matches('[aria-label], [aria-labelledby]')) return part
+    if (part.matches('button, a, [aria-label], [aria-labelledby]')) return part
   }
   return document.getElementById('contenido')
 }
