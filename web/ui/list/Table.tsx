@@ -98,15 +98,10 @@ export function Table<F>(props: TablaProps<F>) {
                     className={`${styles.fila} ${cards.tarjeta} ${atenuada?.(fila) ? styles.atenuada : ''}`}
                   >
                     {columnas.map((columna) => (
-                      <Celda
-                        key={columna.titulo}
-                        columna={columna}
-                        fila={fila}
-                        anterior={suyas[i - 1]}
-                        suyas={suyas}
-                        enteras={enteras}
-                        casilla={casilla}
-                      />
+                      <Celda key={columna.titulo} {...columna}>
+                        {columna.principal && casilla?.(fila)}
+                        {columna.celda(fila, suyas[i - 1], suyas, enteras)}
+                      </Celda>
                     ))}
                     {acciones && <td className={`${styles.acciones} ${cards.acciones}`}>{acciones(fila, suyas)}</td>}
                   </tr>
@@ -145,27 +140,17 @@ function Titulo<F>({ columna: { titulo, principal, forma, ordenar }, orden, casi
   )
 }
 
-type CeldaProps<F> = {
-  columna: Column<F>
-  fila: F
-  anterior: F | undefined
-  suyas: readonly F[]
-  enteras: boolean
-} & Pick<TablaProps<F>, 'casilla'>
+type CeldaProps = Pick<Column<never>, 'titulo' | 'principal' | 'forma' | 'tarjeta'> & { children: ReactNode }
 
-function Celda<F>({ columna, fila, anterior, suyas, enteras, casilla }: CeldaProps<F>) {
-  const { titulo, celda, principal, forma, tarjeta } = columna
-  if (principal) {
-    return (
-      <th scope="row" className={forma && styles[forma]}>
-        {casilla?.(fila)}
-        {celda(fila, anterior, suyas, enteras)}
-      </th>
-    )
-  }
-  return (
-    <td data-titulo={titulo} data-tarjeta={tarjeta} className={forma && styles[forma]}>
-      {celda(fila, anterior, suyas, enteras)}
+function Celda({ titulo, principal, forma, tarjeta, children }: CeldaProps) {
+  const className = forma && styles[forma]
+  return principal ? (
+    <th scope="row" className={className}>
+      {children}
+    </th>
+  ) : (
+    <td data-titulo={titulo} data-tarjeta={tarjeta} className={className}>
+      {children}
     </td>
   )
 }
