@@ -14,6 +14,7 @@ import { getRespaldo } from '../../../../contract/oficina/respaldo.ts'
 import { queryOf } from '../../../base/calls/api.ts'
 import { lateCode } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
 import type { IdDeSeccion } from './Seccion.tsx'
 
 type ContenidoProps = { usuario: Usuario }
@@ -84,7 +85,11 @@ export const secciones: Record<IdDeSeccion, Contenida> = {
       <Dice
         de={getRespaldo}
         texto={({ bueno }) =>
-          bueno ? `El último: ${formatMomento(wallTimeDe(bueno.momento))}` : 'Todavía no hay ninguno'
+          bueno ? (
+            `El último: ${formatMomento(wallTimeDe(bueno.momento))}`
+          ) : (
+            <Badge tone="warning">Todavía no hay ninguno</Badge>
+          )
         }
       />
     ),
@@ -99,7 +104,7 @@ export const secciones: Record<IdDeSeccion, Contenida> = {
 
 type DiceProps<E extends Endpoint> = {
   de: E
-  texto: (leido: Answer<E>) => string
+  texto: (leido: Answer<E>) => ReactNode
   /** As many empty lines as it mostly has. */
   antes?: string
 }

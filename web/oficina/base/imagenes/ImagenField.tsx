@@ -68,7 +68,7 @@ export function ImagenField({ of, carpeta, placeholder, plegada }: ImagenFieldPr
         <ElegirArchivo
           variant="secondary"
           dice={subiendo ? 'Subiendo…' : undefined}
-          pista={`JPG, PNG, WebP, AVIF o GIF; hasta 8 MB.${value === '' ? ' Sin imagen, va este dibujo.' : ''}`}
+          pista={`JPG, PNG, WebP, AVIF o GIF; hasta 8\u00a0MB.${value === '' ? ' Sin imagen, va este dibujo.' : ''}`}
           accept="image/*"
           disabled={subiendo}
           onChange={upload}
