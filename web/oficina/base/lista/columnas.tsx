@@ -67,13 +67,13 @@ export const siONo = (si: boolean) => (si ? <Soft as="span">Sí</Soft> : 'No')
 export const yesNoColumn = columna(siONo, { forma: 'entera' })
 export const correo = columna((email: string | undefined) => (email ? <Email>{email}</Email> : '—'))
 
-/** The day stands above its rows, and what they come to at its end. */
+/** The day stands above its rows, and at its end what several come to. */
 export function porDia<F>(cuando: (fila: F) => WallTime, montoDe?: (fila: F) => number): RowGroup<F> {
   return {
     de: (fila) => fechaDe(cuando(fila)),
     titulo: (primera, suyas, enteras) => {
       const dia = formatFechaLarga(cuando(primera))
-      if (!montoDe || !enteras) return dia
+      if (!montoDe || !enteras || suyas.length === 1) return dia
       return (
         <Row as="span" gap={[0, 4]} justify="space-between">
           {capitalize(dia)}
@@ -84,7 +84,7 @@ export function porDia<F>(cuando: (fila: F) => WallTime, montoDe?: (fila: F) => 
   }
 }
 
-/** What several amounts come to; of one, its row says it. */
+/** What amounts come to. */
 export function Suma({ montos }: { montos: readonly number[] }) {
-  return montos.length > 1 && <Price centimos={centimos(montos.reduce((suma, monto) => suma + monto))} tone="plain" />
+  return <Price centimos={centimos(montos.reduce((suma, monto) => suma + monto))} tone="plain" />
 }

@@ -9,7 +9,7 @@ import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { useNegocio } from '../../../base/settings/api.ts'
 import { MoreActions } from '../../../ui/form/MoreActions.tsx'
-import { Row, Soft, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
+import { Soft, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import type { Column, RowGroup } from '../../../ui/list/Table.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
 import { useToday } from '../../../ui/time/clock.ts'
@@ -60,11 +60,12 @@ const COLUMNAS: readonly Column<Deuda>[] = [
             <VisuallyHidden>{persona.nombre}</VisuallyHidden>
           </span>
         )
+      const faltan = suyas.filter(sePide).map(({ falta }) => falta)
       return (
-        <Row as="span" gap={[0, 3]} justify="space-between">
+        <Dotted>
           <Persona id={persona.id}>{persona.nombre}</Persona>
-          {enteras && <Suma montos={suyas.filter(sePide).map(({ falta }) => falta)} />}
-        </Row>
+          {enteras && faltan.length > 1 && <Suma montos={faltan} />}
+        </Dotted>
       )
     },
   },
