@@ -104,3 +104,30 @@ test('a sick day with nine people told, and a Thursday afternoon whose people mo
   await responder(page, TEXTOS.admin.eliminado, 'Bloqueo borrado.')
   await expect(page.getByRole('button', { name: /^Bloqueo: / })).toHaveCount(0)
 })
+
+test('a move to a day on which the practice is closed is asked about first', async ({
+  page,
+  producto,
+}) => {
+  const lunes = await otroLunes(producto)
+  const domingo = masDias(lunes, 6)
+  const admin = await producto.api()
+  const { nombre: servicio } = await crearServicio(producto)
+  const usuario = await admin.call(createUsuario, { body: { nombre: 'Javier', apellido: 'Solano' } })
+  const { id } = await admin.call(createCita, { body: { fechaHora: `${lunes}T09:00`, servicio, usuario } })
+  const leida = () => admin.call(getCita, { params: { id: String(id) } })
+
+  await abrirComoAdmin(page, `/admin/citas?vista=semana&desde=${lunes}&cerrar=${lunes}`)
+  const dialogo = page.getByRole('dialog', { name: /^Cerrar el / })
+  await dialogo.getByText('Mover a otro día').click()
+  await dialogo.getByLabel('A qué día, a la misma hora').fill(cortaDe(domingo))
+  const cerrar = dialogo.getByRole('button', { name: 'Cerrar y mover 1 cita' })
+  await cerrar.click()
+  await responder(page, '¿Guardar de todos modos?', 'Javier Solano: Ese día está cerrado.', 'Volver')
+  expect(await leida()).toMatchObject({ fechaHora: `${lunes}T09:00:00` })
+  expect(await slotsDe(producto, lunes)).not.toEqual([])
+  await cerrar.click()
+  await responder(page, '¿Guardar de todos modos?', 'Javier Solano: Ese día está cerrado.', 'Guardar')
+  await expect(dialogo.getByText('Queda cerrado')).toBeVisible()
+  expect(await leida()).toMatchObject({ fechaHora: `${domingo}T09:00:00` })
+})

@@ -16,6 +16,8 @@ export const CitaAfectada = z.extend(CitaNombrada, {
   fin: FechaHora,
   usuarioCorreo: z.string(),
   usuarioTelefono: z.optional(z.string()),
+  /** Who attends; absent where nobody is named. */
+  persona: z.optional(Ref),
   /** The ids of the others who give the service and are free then; only where one person's time is closed. */
   pueden: z.optional(z.array(Id)),
 })

@@ -96,6 +96,7 @@ export async function listCitasAfectadas(tx: Tx, tiempos: readonly DeAlguien[], 
       ...cita,
       usuarioNombre: nombreDe({ nombre, apellido }),
       ...(telefono !== null && { usuarioTelefono: telefono }),
+      ...(cita.atiendeId !== null && { persona: { id: cita.atiendeId } }),
     }))
 }
 

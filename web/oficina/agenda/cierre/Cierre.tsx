@@ -7,6 +7,7 @@ import { refusalOf, useAct } from '../../../base/acting/act.tsx'
 import { type ApiError, call } from '../../../base/calls/api.ts'
 import { otraVezSinRespuesta } from '../../../base/calls/useKey.ts'
 import { useSesion } from '../../../base/session/session.tsx'
+import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { TextField } from '../../../ui/form/held.tsx'
@@ -15,7 +16,8 @@ import { useFieldValue } from '../../../ui/form/values.ts'
 import { Stack } from '../../../ui/layout/arrange.tsx'
 import { QueryState } from '../../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
-import { useInsistir } from '../../base/edicion/choque.ts'
+import { deTodosModos, useInsistir } from '../../base/edicion/choque.ts'
+import { leerFuera } from '../horario/fuera.ts'
 import { Afectados } from './Afectados.tsx'
 import { Cerrado, type Hecho } from './Cerrado.tsx'
 import styles from './Cierre.module.css'
@@ -33,6 +35,7 @@ import {
   destinoEn,
   loDemas,
   losAjenos,
+  lugarNuevo,
   pasaA,
   seMueve,
   unaSemanaDespues,
@@ -140,6 +143,7 @@ interface Envio {
 function useEnvio({ form, cierre: { tiempos, motivo }, todos, destinoDe, onHecho }: Envio) {
   const { hacer, enCurso } = useAct()
   const insistir = useInsistir()
+  const { confirmar } = useDialogs()
   const [hecho, setHecho] = useState<Hecho | null>(null)
 
   function nuevoDe({ clave, fila: { inicio } }: Afectado): WallTime {
@@ -148,7 +152,17 @@ function useEnvio({ form, cierre: { tiempos, motivo }, todos, destinoDe, onHecho
     return momentos[clave] ?? unaSemanaDespues(inicio)
   }
 
+  /** Asks before appointments are moved outside of the hours; false where they are not to be. */
+  async function confirmarHoras(): Promise<boolean> {
+    const movidas = todos.flatMap((uno) => (uno.tipo === 'cita' && seMueve(destinoDe(uno)) ? [uno] : []))
+    if (movidas.length === 0) return true
+    const fuera = await leerFuera(movidas.map((uno) => lugarNuevo(uno.fila, nuevoDe(uno), destinoDe(uno))))
+    const frases = movidas.flatMap(({ nombre }, i) => (fuera[i] ? `${nombre}: ${fuera[i]}.` : []))
+    return frases.length === 0 || confirmar(deTodosModos(frases.join('\n')))
+  }
+
   async function cerrarlo() {
+    if (!(await confirmarHoras())) return null
     const decisiones = (tipo: Afectado['tipo']) => decisionesDe(todos, tipo, destinoDe, nuevoDe)
     const body = {
       ...tiempos[0]!,

@@ -189,6 +189,12 @@ export function aOtroDia(inicio: WallTime, dia: Fecha): WallTime {
   return masMinutos(medianoche(dia), inicio - medianocheDe(inicio))
 }
 
+/** Where an appointment that moves will be, and with whom. */
+export function lugarNuevo({ inicio: antes, fin, persona }: CitaAfectada, inicio: WallTime, destino: Destino) {
+  const otra = pasaA(destino)
+  return { inicio, fin: masMinutos(inicio, fin - antes), persona: otra === undefined ? persona : { id: otra } }
+}
+
 /** The decisions as the call takes them: one that stays is not named. */
 export function decisionesDe(
   afectados: readonly Afectado[],

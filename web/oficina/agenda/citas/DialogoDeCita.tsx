@@ -1,18 +1,18 @@
 import { getCita, updateCita } from '../../../../contract/agenda/citas/administrar-citas.ts'
 import { type Cita, createCita } from '../../../../contract/agenda/citas/citas.ts'
 import { createSerie, updateSiguientes } from '../../../../contract/agenda/series.ts'
-import { fechaDe, masMinutos, type WallTime } from '../../../../contract/base/time/time.ts'
-import { getAgenda } from '../../../../contract/oficina/semana.ts'
+import { masMinutos, type WallTime } from '../../../../contract/base/time/time.ts'
 import { call } from '../../../base/calls/api.ts'
 import type { ConfirmOptions } from '../../../ui/dialog/dialogs.tsx'
 import type { Faults, FormStore } from '../../../ui/form/store.ts'
 import { conForma } from '../../base/edicion/campos.tsx'
+import { deTodosModos } from '../../base/edicion/choque.ts'
 import { DialogoDeFicha } from '../../base/edicion/DialogoDeFicha.tsx'
 import type { Ficha } from '../../base/edicion/ficha.ts'
 import type { Abierto } from '../../base/lista/useDireccion.ts'
 import DialogoDeCobros from '../../dinero/cobros/Cobros.tsx'
+import { leerFuera } from '../horario/fuera.ts'
 import { CAMPOS, type CamposDeCita, DespuesDeCita } from './FormularioDeCita.tsx'
-import { fueraDe } from './semana/choques.ts'
 import { elegidasDe, revisada } from './serie/fechas.ts'
 import { leerSitio } from './sitio.ts'
 
@@ -81,18 +81,9 @@ function revisarEstado({ values: { repetir, estado } }: FormStore<CamposDeCita>)
 
 /** Asks before an appointment is put outside the opening hours. */
 async function advertir(campos: CamposDeCita): Promise<ConfirmOptions | null> {
-  const { duracion, estado } = campos
+  const { duracion, estado, persona } = campos
   const [inicio] = fechasDe(campos) ?? [campos.inicio]
   if (inicio === undefined || estado !== 'AGENDADA') return null
-  const fecha = fechaDe(inicio)
-  const { dias } = await call(getAgenda, { query: { desde: fecha, hasta: fecha } })
-  const fuera = fueraDe(dias[0]!, { inicio, fin: masMinutos(inicio, duracion) })
-  return fuera === null
-    ? null
-    : {
-        titulo: '¿Guardar de todos modos?',
-        texto: `${fuera}.`,
-        aceptar: 'Guardar',
-        cancelar: 'Volver',
-      }
+  const [fuera] = await leerFuera([{ inicio, fin: masMinutos(inicio, duracion), persona }])
+  return fuera ? deTodosModos(`${fuera}.`) : null
 }

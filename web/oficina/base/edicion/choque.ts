@@ -70,6 +70,11 @@ export function precioLegible(precio: Centimos): string {
   return String(aColones(precio))
 }
 
+/** The question before something is saved over what `texto` names. */
+export function deTodosModos(texto: string) {
+  return { titulo: '¿Guardar de todos modos?', texto, aceptar: 'Guardar', cancelar: 'Volver' } as const
+}
+
 /** Sends; after the refusal `hay_choque` asks with the server's sentence, and sends again with `insistir`. */
 export function useInsistir() {
   const { confirmar } = useDialogs()
@@ -78,8 +83,7 @@ export function useInsistir() {
       return await enviar(false)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'hay_choque') throw error
-      const pregunta = { titulo: '¿Guardar de todos modos?', texto: error.message } as const
-      if (await confirmar({ ...pregunta, aceptar: 'Guardar', cancelar: 'Volver' })) return enviar(true)
+      if (await confirmar(deTodosModos(error.message))) return enviar(true)
       throw error
     }
   }

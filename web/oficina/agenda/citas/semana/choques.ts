@@ -1,7 +1,7 @@
 import type { Cita } from '../../../../../contract/agenda/citas/citas.ts'
-import { fechaDe, masMinutos, medianoche, type Tramo } from '../../../../../contract/base/time/time.ts'
-import type { Agenda } from '../../../../../contract/oficina/semana.ts'
+import { fechaDe, masMinutos, type Tramo } from '../../../../../contract/base/time/time.ts'
 import { compiten } from '../../../cuentas/personas/deQuien.ts'
+import { fueraDe } from '../../horario/fuera.ts'
 import type { Cosa } from './cosas.ts'
 import type { GridPlace } from './geometria.ts'
 import type { Hoja } from './hoja.ts'
@@ -46,12 +46,4 @@ function estorba(otra: Cita, id: number): boolean {
 
 function conMargen({ inicio, fin, margen = 0 }: Cita): Tramo {
   return { inicio, fin: masMinutos(fin, margen) }
-}
-
-/** Whether the practice is closed then, and why, in a sentence without its full stop; null where all of it is within the opening hours. */
-export function fueraDe({ fecha, tramos, motivo }: Agenda['dias'][number], { inicio, fin }: Tramo): string | null {
-  if (tramos.length === 0) return motivo ? `Ese día está cerrado: ${motivo}` : 'Ese día está cerrado'
-  const dia = medianoche(fecha)
-  const cabe = tramos.some(({ abre, cierra }) => inicio >= dia + abre && fin <= dia + cierra)
-  return cabe ? null : 'Está fuera del horario'
 }

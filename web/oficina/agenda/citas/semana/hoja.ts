@@ -1,6 +1,7 @@
 import type { Persona } from '../../../../../contract/agenda/personas/personas.ts'
-import { diaDeSemana, fechaDe, type WallTime } from '../../../../../contract/base/time/time.ts'
+import { fechaDe, type WallTime } from '../../../../../contract/base/time/time.ts'
 import type { Agenda } from '../../../../../contract/oficina/semana.ts'
+import { conHorasDe } from '../../horario/fuera.ts'
 import { type Cosa, cosasDe } from './cosas.ts'
 import {
   type DayColumn,
@@ -58,16 +59,11 @@ export function hojaDe(agenda: Agenda, columnas: readonly ColumnaDeHoja[], cance
   return { plano: { columnas, anchos, rango }, cosas, piezas: recortar(piezasDe(conHoras, columnas), rango), dias }
 }
 
-/** The hours of a column: the practice's, or those of its person, who does not work either on a day that the owner closed. */
+/** The hours of a column: the practice's, or those of its person. */
 function diaDe({ dias }: Agenda, { dia, persona }: ColumnaDeHoja): DiaDeAgenda | undefined {
   const delNegocio = dias.find(({ fecha }) => fecha === fechaDe(dia))
   if (!delNegocio || !persona) return delNegocio
-  const suyo = { ...delNegocio, de: persona.id }
-  const { horario = [] } = persona.atiende ?? {}
-  if (horario.length === 0 || delNegocio.motivo !== null) return suyo
-  const tramos = horario.filter((una) => una.dia === diaDeSemana(dia))
-  const [primero, ultimo] = [tramos[0], tramos.at(-1)]
-  return { ...suyo, tramos, horario: primero && ultimo ? { abre: primero.abre, cierra: ultimo.cierra } : null }
+  return { ...conHorasDe(delNegocio, persona), de: persona.id }
 }
 
 /** Cuts the pieces to the hours that are shown. */
