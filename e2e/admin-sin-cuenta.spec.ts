@@ -75,7 +75,7 @@ test('somebody without an account is booked in 8 taps and 2 fields, written to, 
   await suya.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click()
   await entrar(suya, { nombre, apellido: '', email, password })
   await suya.goto('/perfilusuario')
-  await expect(suya.getByRole('main')).toContainText(nombre)
+  await expect(suya.getByRole('main')).toContainText('Rosa')
   await suya.context().close()
 
   // Written down twice: one of them is joined to the account, another goes.

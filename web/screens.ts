@@ -74,7 +74,7 @@ export const screens: readonly Screen[] = [
   oficina(officePaths.crearPost, 'Crear post', 'sitio/blog/EscribirPost', 'blog'),
   oficina(ADDRESSES.editarPost, 'Editar post', 'sitio/blog/EscribirPost', 'blog'),
   oficina(ADDRESSES.persona, 'Persona', 'persona/expediente/Expediente', 'usuarios'),
-  oficina(ADDRESSES.seccion, 'Ajustes', 'base/ajustes/Seccion', 'ajustes'),
+  oficina(ADDRESSES.seccion, 'Ajustes', 'base/ajustes/Seccion'),
   oficina(`${ADDRESSES.admin}/*`, 'Administración', 'hoy/AdminInicio'),
 ].map(compartida())
 

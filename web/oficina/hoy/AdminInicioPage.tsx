@@ -6,8 +6,9 @@ import { cerrar as llamadaDeCerrar } from '../../../contract/oficina/cierres.ts'
 import { getHoy, type Hoy } from '../../../contract/oficina/hoy.ts'
 import { personas } from '../../agenda/personas/api.ts'
 import { queryOf } from '../../base/calls/api.ts'
+import { officePaths, opensArea } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { Button } from '../../ui/form/Button.tsx'
+import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Part } from '../../ui/status/Boundary.tsx'
@@ -36,7 +37,7 @@ const EN_ESPERA_MS = 15_000
 export default function AdminInicioPage() {
   const fecha = useToday()
   const { cerrar, dialogo } = useCierre()
-  const { puede } = useSesion()
+  const { puede, usuario } = useSesion()
   return (
     <Page
       titulo="Vista de administrador"
@@ -54,6 +55,11 @@ export default function AdminInicioPage() {
           <Button size="small" variant="secondary" onClick={() => cerrar(fecha)}>
             Cerrar hoy o unas horas
           </Button>
+        )}
+        {!opensArea(usuario?.parte, 'ajustes') && (
+          <LinkButton size="small" variant="quiet" to={officePaths.seccion('mi-cuenta')}>
+            Mi cuenta
+          </LinkButton>
         )}
       </Row>
       {dialogo}

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Redirect } from '../../../base/router/Link.tsx'
-import { officePaths } from '../../../base/router/routes.ts'
+import { officePaths, opensArea } from '../../../base/router/routes.ts'
 import type { ScreenProps } from '../../../base/router/screen.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { useDocumentTitle } from '../../../base/settings/api.ts'
@@ -17,28 +17,36 @@ import { secciones } from './secciones.tsx'
 /** One section of the settings, at an address of its own and saved by itself. */
 export default function SeccionPage({ params }: ScreenProps) {
   const { seccion = '' } = params
-  return esSeccion(seccion) ? <Abierta id={seccion} /> : <Redirect to={officePaths.ajustes} />
+  const todas = opensArea(useSesion().usuario?.parte, 'ajustes')
+  // An account of their own everybody has.
+  const abre = esSeccion(seccion) && (todas || seccion === 'mi-cuenta')
+  return abre ? <Abierta id={seccion} todas={todas} /> : <Redirect to={officePaths.ajustes} />
 }
 
-function Abierta({ id }: { id: IdDeSeccion }) {
+/** `todas`: the user opens the others too. */
+function Abierta({ id, todas }: { id: IdDeSeccion; todas: boolean }) {
   const { Contenido } = secciones[id]
   const { usuario } = useSesion()
   useDocumentTitle(SECCIONES[id])
   return (
     <Page titulo="Ajustes">
-      <div className={styles.volver}>
-        <LinkButton variant="quiet" size="small" data-edge="start" to={officePaths.ajustes}>
-          <Icon nombre="atras" />
-          Todos los ajustes
-        </LinkButton>
-      </div>
-      <Stack gap={6} beside="14rem minmax(0, 1fr)">
-        <div className={styles.alLado}>
-          <SideIndex
-            label="Secciones"
-            links={Object.entries(SECCIONES).map(([una, titulo]) => [officePaths.seccion(una), titulo])}
-          />
+      {todas && (
+        <div className={styles.volver}>
+          <LinkButton variant="quiet" size="small" data-edge="start" to={officePaths.ajustes}>
+            <Icon nombre="atras" />
+            Todos los ajustes
+          </LinkButton>
         </div>
+      )}
+      <Stack gap={6} beside={todas ? '14rem minmax(0, 1fr)' : undefined}>
+        {todas && (
+          <div className={styles.alLado}>
+            <SideIndex
+              label="Secciones"
+              links={Object.entries(SECCIONES).map(([una, titulo]) => [officePaths.seccion(una), titulo])}
+            />
+          </div>
+        )}
         <Suspense fallback={<Skeleton texto="Cargando…" height="20rem" />}>
           {usuario && <Contenido usuario={usuario} />}
         </Suspense>

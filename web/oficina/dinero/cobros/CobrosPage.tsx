@@ -5,7 +5,8 @@ import { ultimosMeses } from '../../../../contract/dinero/meses.ts'
 import { type FormaDeCobro, PALABRA_DE_FORMA, SIN_INDICAR } from '../../../../contract/dinero/pagos/pagos.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
-import { officePaths, paths } from '../../../base/router/routes.ts'
+import { officePaths, opensArea, paths } from '../../../base/router/routes.ts'
+import { useSesion } from '../../../base/session/session.tsx'
 import { Button, LinkButton } from '../../../ui/form/Button.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -101,6 +102,7 @@ const CHIPS: readonly Chip[] = [...PERIODOS, ['situacion', 'devueltos', 'Devoluc
 /** Lists payments and refunds; each leads to the paid thing. */
 export default function CobrosPage() {
   const { filtroDe } = useDireccion()
+  const parte = useSesion().usuario?.parte
   const porMonto = filtroDe('ordenar').includes('monto')
   const fijos = elegidosDe(filtroDe)
   return (
@@ -118,9 +120,11 @@ export default function CobrosPage() {
       fijos={fijos}
       junto={
         <Row>
-          <LinkButton variant="quiet" size="small" to={direccionDelMes(filtroDe('mes'))}>
-            El mes
-          </LinkButton>
+          {opensArea(parte, 'mes') && (
+            <LinkButton variant="quiet" size="small" to={direccionDelMes(filtroDe('mes'))}>
+              El mes
+            </LinkButton>
+          )}
           <LinkButton variant="quiet" size="small" data-edge="end" to={officePaths.banco}>
             Líneas del banco
           </LinkButton>
