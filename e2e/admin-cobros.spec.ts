@@ -1,8 +1,9 @@
 import { createCita } from '../contract/agenda/citas/citas.ts'
+import { hoy, instante } from '../contract/base/time/time.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
-import { crearServicio, otroDia } from './agenda.ts'
+import { cortaDe, crearServicio, otroDia } from './agenda.ts'
 import { abrirOtroNavegador, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { crearArticulo } from './tienda.ts'
@@ -48,13 +49,16 @@ test('on a phone: a part and then the rest pay an order, an appointment is paid 
   await expect(cobros).toContainText('Falta ₡10 000,00 de ₡11 299,99.')
   await expect(titulo).toBeFocused()
   await cobros.getByRole('button', { name: 'Corregir: Cobrado ₡1 299,99, SINPE' }).click()
+  const dia = cortaDe(hoy(instante(Date.now())))
   const correccion = cobros.getByRole('form', { name: 'Corrección del cobro' })
   await expect(correccion.getByRole('textbox', { name: 'Referencia' })).toHaveValue('SP-7781')
   await correccion.getByRole('textbox', { name: 'Referencia' }).fill('TR-1')
   await correccion.getByRole('combobox', { name: 'Cómo' }).selectOption('TRANSFERENCIA')
+  // A day is enough, as in what a bank tells.
+  await correccion.getByRole('textbox', { name: 'Cuándo' }).fill(dia)
   await correccion.getByRole('button', { name: 'Corregir' }).click()
   await expect(cobros.getByRole('listitem')).toContainText('TR-1')
-  await expect(cobros.getByRole('listitem')).toContainText('Transferencia')
+  await expect(cobros.getByRole('listitem')).toContainText(`Transferencia${dia} · TR-1`)
   await expect(cobros).toContainText('Falta ₡10 000,00 de ₡11 299,99.')
   await cobros.getByRole('button', { name: 'Efectivo' }).press('Enter')
   await expect(cobros).toContainText('Cobrado por completo: ₡11 299,99.')

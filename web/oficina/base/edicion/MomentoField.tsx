@@ -22,7 +22,7 @@ import { useToday } from '../../../ui/time/clock.ts'
 import { MonthGrid } from '../../../ui/time/MonthGrid.tsx'
 import type { Campo } from './ficha.ts'
 import { LeidoField, type LeidoFieldProps } from './LeidoField.tsx'
-import { leerFecha, leerFin, leerHora, leerMomento } from './leer-momento.ts'
+import { leerDiaOMomento, leerFecha, leerFin, leerHora, leerMomento } from './leer-momento.ts'
 
 type Held<T> = Omit<HeldProps<T | null | undefined>, 'hint'>
 
@@ -34,19 +34,29 @@ const PASO_EN_MINUTOS = 15
 /** An hour at which work begins, for a day that has none yet. */
 const NUEVE = 9 * 60
 
+type MomentoFieldProps = Held<WallTime> & {
+  /** A day may be alone; midnight stands for it. */
+  sinHora?: boolean
+} & Pick<LeidoFieldProps<WallTime>, 'debajo'>
+
 /** A day and an hour on the practice's clock, typed or chosen. */
-export function MomentoField(props: Held<WallTime> & Pick<LeidoFieldProps<WallTime>, 'debajo'>) {
+export function MomentoField({ sinHora = false, ...props }: MomentoFieldProps) {
   const hoy = useToday()
+  const soloDia = (wall: WallTime) => sinHora && wall === medianocheDe(wall)
   return (
     <LeidoField
       {...props}
       maxLength={40}
-      leer={leerMomento}
-      escribir={formatMomento}
-      entendido={(wall) =>
-        wall === null ? 'Como 20/11/2026 9:00\u00a0AM.' : `${formatFechaLarga(wall)}, ${formatHora(wall)}`
-      }
-      queja={(wall) => (wall === null ? 'Escribe la fecha y la hora como 20/11/2026 9:00\u00a0AM.' : '')}
+      leer={sinHora ? leerDiaOMomento : leerMomento}
+      escribir={(wall) => (soloDia(wall) ? formatFechaCorta(wall) : formatMomento(wall))}
+      entendido={(wall) => {
+        if (wall === null) return sinHora ? 'Como 20/11/2026, con su hora o sin ella.' : 'Como 20/11/2026 9:00\u00a0AM.'
+        return soloDia(wall) ? formatFechaLarga(wall) : `${formatFechaLarga(wall)}, ${formatHora(wall)}`
+      }}
+      queja={(wall) => {
+        if (wall !== null) return ''
+        return sinHora ? 'Escribe el día como 20/11/2026.' : 'Escribe la fecha y la hora como 20/11/2026 9:00\u00a0AM.'
+      }}
       panel={{
         ...CALENDARIO,
         contenido: (wall, elegir, cerrar) => (
@@ -86,7 +96,7 @@ const minutosDe = (wall: WallTime) => wall - medianocheDe(wall)
 /** A day, typed or chosen; null while it is empty. */
 export function FechaField({
   min,
-  ayuda = 'Como 20/11/2026.',
+  ayuda = `Como ${min ? formatFechaCorta(medianoche(min)) : '20/11/2026'}.`,
   ...held
 }: Held<Fecha> & { min?: Fecha; ayuda?: string }) {
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatMomento, parseWallTime, wallTime } from '../../../../contract/base/time/time.ts'
-import { leerFecha, leerFin, leerHora, leerMomento } from './leer-momento.ts'
+import { leerDiaOMomento, leerFecha, leerFin, leerHora, leerMomento } from './leer-momento.ts'
 
 test.each([
   '20/11/2026',
@@ -87,5 +87,11 @@ describe('a day and an hour', () => {
     '20/11/2026 9:00 AM mas',
   ])('%j is none', (texto) => {
     expect(leerMomento(texto)).toBeNull()
+  })
+
+  test('where its hour may be missing, a day alone is its midnight', () => {
+    expect(leerDiaOMomento('20/11/2026')).toBe(parseWallTime('2026-11-20T00:00'))
+    expect(leerDiaOMomento('20/11/2026 9:00 AM')).toBe(nueve)
+    expect(leerDiaOMomento('9:00 AM')).toBeNull()
   })
 })

@@ -56,3 +56,9 @@ export function leerMomento(texto: string): WallTime | null {
   const minutos = hora === undefined ? null : leerHora(hora)
   return fecha === null || minutos === null ? null : masMinutos(medianoche(fecha), minutos)
 }
+
+/** Reads the same, or a day alone as its midnight. */
+export function leerDiaOMomento(texto: string): WallTime | null {
+  const fecha = leerFecha(texto)
+  return fecha === null ? leerMomento(texto) : medianoche(fecha)
+}

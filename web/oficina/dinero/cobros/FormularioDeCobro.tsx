@@ -91,7 +91,7 @@ function ComoYCuando({ form, ninguna }: { form: FormStore<Omit<Campos, 'monto'>>
   return (
     <>
       <ChoiceField label="Cómo" of={form.field('forma')} required options={[['', ninguna], ...FORMAS_ELEGIBLES]} />
-      <MomentoField label="Cuándo" of={form.field('fecha')} required />
+      <MomentoField label="Cuándo" of={form.field('fecha')} required sinHora />
       <TextField label="Referencia" of={form.field('referencia')} autoComplete="off" />
     </>
   )
