@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatColones } from '../../../../contract/base/money/money.ts'
+import { centimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { formatFechaCorta } from '../../../../contract/base/time/time.ts'
 import {
   type Cobro,
@@ -91,7 +91,9 @@ function Cuenta({ que, cuenta }: { que: QueSeCobra; cuenta: CuentaDeCobros }) {
 function UnCobro({ cobro }: { cobro: Cobro }) {
   const [corrigiendo, setCorrigiendo] = useState(false)
   const { monto, devuelto, forma, fecha, referencia, deshace, deshecho } = cobro
-  const que = `${deshace ? 'Corregido' : devuelto ? 'Devuelto' : 'Cobrado'} ${formatColones(monto)}`
+  const que = deshace
+    ? `Corregido ${formatColones(centimos(devuelto ? -monto : monto))}`
+    : `${devuelto ? 'Devuelto' : 'Cobrado'} ${formatColones(monto)}`
   const como = forma ? PALABRA_DE_FORMA[forma] : 'sin indicar cómo'
   const eliminar = useEliminar<Cobro>({
     cosa: 'este cobro',

@@ -30,7 +30,9 @@ export function fraseDeCuenta(cuenta: CuentaDeCobros): string {
   if (cobrado > precio) return `Por devolver: ${formatColones(centimos(cobrado - precio))}.`
   const falta = faltaDe(cuenta)
   if (falta === 0) return precio > 0 ? `Cobrado por completo: ${formatColones(precio)}.` : 'No hay nada por cobrar.'
-  const devuelto = centimos(cobros.reduce((suma, { devuelto, monto }) => suma + (devuelto ? monto : 0), 0))
+  // What was corrected never moved as it was written, and its correction gives nobody anything.
+  const reales = cobros.filter(({ devuelto, deshace, deshecho }) => devuelto && !deshace && !deshecho)
+  const devuelto = centimos(reales.reduce((suma, { monto }) => suma + monto, 0))
   const porque = devuelto > 0 ? ` Se devolvieron ${formatColones(devuelto)}.` : ''
   return `Falta ${formatColones(falta)} de ${formatColones(precio)}.${porque}`
 }
