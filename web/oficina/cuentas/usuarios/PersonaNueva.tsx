@@ -8,6 +8,7 @@ import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { FormActions } from '../../../ui/form/Form.tsx'
+import { useFault } from '../../../ui/form/held.tsx'
 import { Stack } from '../../../ui/layout/arrange.tsx'
 import styles from './PersonaNueva.module.css'
 import { useCrearPersona } from './useCrearPersona.ts'
@@ -28,11 +29,13 @@ type PersonaNuevaProps = {
 export default function PersonaNueva({ escrito, persona, onChange, onCreada, onCancelar }: PersonaNuevaProps) {
   const esContacto = escrito.includes('@') || telefonoDe(escrito) !== null
   const { nombre = esContacto ? '' : escrito, contacto = esContacto ? escrito : '' } = persona
+  // The form around it would go without this person.
+  const sinCrear = useFault('Toca antes «Crear persona».')
   const marco = useRef<HTMLFieldSetElement>(null)
   const conClave = useIdempotencyKey()
   const crear = useCrearPersona()
   const { enviar, pending, error } = useSend(
-    () => conClave((clave) => crear({ nombre, apellido: null, ...contactoDe(contacto) }, clave)),
+    () => conClave((clave) => crear({ ...nombresDe(nombre), ...contactoDe(contacto) }, clave)),
     { onDone: ({ persona }) => onCreada(persona) },
   )
   const fields = (error instanceof ApiError && error.fields) || {}
@@ -64,6 +67,7 @@ export default function PersonaNueva({ escrito, persona, onChange, onCreada, onC
         error={fields.nombre}
       />
       <Field
+        ref={sinCrear}
         label="Teléfono o correo"
         name="contactoNuevo"
         required
@@ -84,6 +88,12 @@ export default function PersonaNueva({ escrito, persona, onChange, onCreada, onC
       </FormActions>
     </Stack>
   )
+}
+
+/** Of two words the second is the surname, by which people are listed; of more nobody knows where it begins. */
+function nombresDe(escrito: string): { nombre: string; apellido: string | null } {
+  const [nombre = '', apellido, ...mas] = escrito.trim().split(/\s+/)
+  return apellido === undefined || mas.length > 0 ? { nombre: escrito, apellido: null } : { nombre, apellido }
 }
 
 function contactoDe(escrito: string): { email: string | null; telefono: string | null } {

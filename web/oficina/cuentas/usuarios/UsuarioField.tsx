@@ -83,7 +83,8 @@ export function UsuarioField({ of, label = 'Usuario', soloConocidas, opcional, f
         opciones={(usuario === null && opciones) || []}
         pending={pending}
         estado={espera ?? estadoDe(leidos.data!.total, buscar)}
-        falta={usuario || (opcional && texto.trim() === '') ? null : SIN_USUARIO}
+        // Who is being written down says so in a field of their own.
+        falta={usuario || nueva || (opcional && texto.trim() === '') ? null : SIN_USUARIO}
         onElegir={(opcion) => elegir(opcion.usuario)}
         onAbrir={() => setAbierto(true)}
         pie={
