@@ -15,6 +15,11 @@ export interface FormasDeCobroProps {
   children?: ReactNode
 }
 
+/** At the foot of a screen the forms, and what stands after them, would open below it. */
+function mostrarTodas(formas: HTMLElement | null): void {
+  formas?.parentElement?.scrollIntoView({ block: 'nearest' })
+}
+
 /** The forms of payment are the buttons: a payment is made and named with one tap (R-forma-nombrada). */
 export function FormasDeCobro({ accion, deQuien, plegado = false, onForma, children }: FormasDeCobroProps) {
   const [abierto, setAbierto] = useState(false)
@@ -35,7 +40,7 @@ export function FormasDeCobro({ accion, deQuien, plegado = false, onForma, child
       )}
       {accion && desplegado && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in one line with its legend
-        <div role="group" aria-label={nombre} className={styles.formas}>
+        <div role="group" aria-label={nombre} className={styles.formas} ref={plegado ? mostrarTodas : undefined}>
           {!plegado && <span className={styles.accion}>{accion}</span>}
           {FORMAS_DE_COBRO.map((forma) => (
             <Button
