@@ -12,6 +12,7 @@ import {
 } from '../../../../contract/agenda/servicios/servicios.ts'
 import { type Centimos, centimos } from '../../../../contract/base/money/money.ts'
 import { type Option, PriceField } from '../../../ui/form/held.tsx'
+import { partOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'
 import { casilla, eleccion, enFila, imagen, iva, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
@@ -77,5 +78,7 @@ export default function ServiciosPage() {
 
 /** Nothing of an amount while no deposit is asked for: the server then keeps none (`adelantoPedido`). */
 function DeCuantoEs({ of, label }: ControlProps<Centimos>) {
-  return useFieldValue(of.form.field('adelantoDe')) !== 'NINGUNO' && <PriceField of={of} label={label} required />
+  // The nothing of before is no amount: an empty field asks for one.
+  const monto = partOf(of, { name: of.name, get: (escrito) => escrito || null, put: (_, escrito) => escrito })
+  return useFieldValue(of.form.field('adelantoDe')) !== 'NINGUNO' && <PriceField of={monto} label={label} required />
 }
