@@ -162,7 +162,7 @@ test('who is chosen changes the hours, stays over a reload, and is named from th
   await elegirDia(page, fecha)
   await expect(conQuien(page, 'Con quien esté libre')).toBeChecked()
   const segunda = page.getByRole('radiogroup', { name: 'Con quién' }).getByRole('radio').nth(1)
-  await expect(segunda).toHaveAccessibleName(/Marcos Vega.*Te atendió la última vez/)
+  await expect(segunda).toHaveAccessibleName(/Marcos Vega.*Ya tienes cita/)
   await page.goto(`/agendar?servicio=${encodeURIComponent(deElena.nombre)}&persona=${marcos!.id}`)
   await elegirDia(page, fecha)
   await slot(page, '9:00 AM').click()

@@ -26,11 +26,15 @@ export default function ConQuien(props: ConQuienProps) {
 }
 
 function Conocidos(props: ConQuienProps) {
-  return <Quienes {...props} ultima={useSuspenseQuery(mio).data.ultimaPersona?.id} />
+  const { ultimaPersona, citas } = useSuspenseQuery(mio).data
+  const ultima = ultimaPersona?.id
+  return <Quienes {...props} ultima={ultima} porVenir={citas.some(({ persona }) => persona?.id === ultima)} />
 }
 
-/** Each with their next free hour. `ultima` is the id of who attended last, who comes first of them. */
-function Quienes({ personas, servicio, elegida, onElegir, ultima }: ConQuienProps & { ultima?: number | undefined }) {
+type QuienesProps = ConQuienProps & { ultima?: number | undefined; porVenir?: boolean }
+
+/** Each with their next free hour. `ultima` is the id of who attended last, or will next (`porVenir`), who comes first of them. */
+function Quienes({ personas, servicio, elegida, onElegir, ultima, porVenir }: QuienesProps) {
   const id = useId()
   const enOrden = personas.toSorted((una, otra) => Number(otra.id === ultima) - Number(una.id === ultima))
   const posibles = [CUALQUIERA, ...enOrden]
@@ -44,7 +48,9 @@ function Quienes({ personas, servicio, elegida, onElegir, ultima }: ConQuienProp
             <Picture src={imagen} alt="" ratio="1" placeholder={<Drawing nombre="persona" />} sizes="2.5rem" />
             <span>
               <strong>{nombre}</strong>
-              {id !== null && id === ultima && <small>Te atendió la última vez</small>}
+              {id !== null && id === ultima && (
+                <small>{porVenir ? 'Ya tienes cita' : 'Te atendió la última vez'}</small>
+              )}
               <small>
                 <Cuando dias={dias[i]?.data} />
               </small>
