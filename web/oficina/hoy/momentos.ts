@@ -36,13 +36,15 @@ export function momentosDe(
   abren: ReturnType<typeof useAbren>,
 ): Momento[] {
   const semana = withSearch(officePaths.citas, { vista: 'semana' })
+  const conQuien = ({ persona }: Hoy['citas'][number] | Hoy['bloqueos'][number]) =>
+    conNombres && persona ? [`con ${nombreDePila(persona.nombre)}`] : []
   const momentos = [
     ...citas.map((cita) => ({
       ...momentoDe('cita', cita),
       ruta: withSearch(officePaths.citas, { editar: cita.id }),
       titulo: cita.usuarioNombre,
       usuarioId: cita.usuarioId,
-      detalles: [cita.servicio, ...(conNombres && cita.persona ? [`con ${nombreDePila(cita.persona.nombre)}`] : [])],
+      detalles: [cita.servicio, ...conQuien(cita)],
       cita,
     })),
     ...talleres.map((taller) => ({
@@ -59,7 +61,7 @@ export function momentosDe(
       ...momentoDe('bloqueo', bloqueo),
       ruta: abren.bloqueo(bloqueo) ? `${semana}&bloqueo=${bloqueo.id}` : semana,
       titulo: bloqueo.motivo ?? 'Bloqueado',
-      detalles: [bloqueo.semanal ? 'Cada semana' : 'Nadie puede reservar'],
+      detalles: [bloqueo.semanal ? 'Cada semana' : 'Nadie puede reservar', ...conQuien(bloqueo)],
     })),
     ...guardadas.map((guardada) => ({
       ...momentoDe('guardada', guardada),
