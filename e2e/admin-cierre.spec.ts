@@ -105,15 +105,14 @@ test('a sick day with nine people told, and a Thursday afternoon whose people mo
   await expect(page.getByRole('button', { name: /^Bloqueo: / })).toHaveCount(0)
 })
 
-test('a move to a day on which the practice is closed is asked about first', async ({
-  page,
-  producto,
-}) => {
+test('a move to a day on which the practice is closed is asked about first', async ({ page, producto }) => {
   const lunes = await otroLunes(producto)
   const domingo = masDias(lunes, 6)
   const admin = await producto.api()
   const { nombre: servicio } = await crearServicio(producto)
-  const usuario = await admin.call(createUsuario, { body: { nombre: 'Javier', apellido: 'Solano' } })
+  const usuario = await admin.call(createUsuario, {
+    body: { nombre: 'Javier', apellido: 'Solano', telefono: '8888 5678' },
+  })
   const { id } = await admin.call(createCita, { body: { fechaHora: `${lunes}T09:00`, servicio, usuario } })
   const leida = () => admin.call(getCita, { params: { id: String(id) } })
 
