@@ -77,7 +77,7 @@ export default function ServiciosPage() {
 }
 
 /** Nothing of an amount while no deposit is asked for: the server then keeps none (`adelantoPedido`). */
-function DeCuantoEs({ of, label }: ControlProps<Centimos>) {
+function DeCuantoEs({ of, label }: ControlProps<Centimos | null>) {
   // The nothing of before is no amount: an empty field asks for one.
   const monto = partOf(of, { name: of.name, get: (escrito) => escrito || null, put: (_, escrito) => escrito })
   return useFieldValue(of.form.field('adelantoDe')) !== 'NINGUNO' && <PriceField of={monto} label={label} required />
