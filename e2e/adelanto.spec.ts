@@ -114,8 +114,15 @@ test('what waits for its deposit is among what is owed with its deadline, and wa
   const fecha = await otroDia(producto)
   const api = await producto.api(ana)
   const usuario = { id: (await api.call(me, {})).id }
-  await api.call(createCita, { body: { fechaHora: `${fecha}T11:00`, servicio: servicio.nombre, usuario } })
-  await abrirComoAdmin(page, '/admin/deudas?situacion=por-venir')
+  const cita = await api.call(createCita, {
+    body: { fechaHora: `${fecha}T11:00`, servicio: servicio.nombre, usuario },
+  })
+  await abrirComoAdmin(page, `/admin/citas?ver=${cita.id}`)
+  const cobros = page.getByRole('dialog', { name: 'Cobros de la cita' })
+  await expect(cobros).toContainText(/Adelaida.* · Cita del /)
+  await expect(cobros).toContainText(/Espera su adelanto de ₡5.000,00\. La hora se libera /)
+  await expect(cobros.getByRole('button', { name: /^Cobrar ₡5.000,00 con SINPE/ })).toBeVisible()
+  await page.goto('/admin/deudas?situacion=por-venir')
   const fila = page.getByRole('row').filter({ hasText: ana.nombre })
   await expect(fila).toContainText('Se libera')
   const antes = await fila.textContent()

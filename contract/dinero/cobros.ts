@@ -4,7 +4,7 @@ import { FechaHora } from '../base/fields/time-fields.ts'
 import { formatWallTime, medianoche, parseFecha, parseWallTime, type WallTime } from '../base/time/time.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { listaFiltrada } from '../base/wire/filtered-list.ts'
-import { FormaDeCobro } from './pagos/pagos.ts'
+import { Adelanto, FormaDeCobro } from './pagos/pagos.ts'
 
 /** Things that are charged for. */
 export const COBRABLES = ['orden', 'cita', 'inscripcion', 'bono'] as const
@@ -121,8 +121,12 @@ export const getSumasDeCobros = endpoint({
 /** The balance of one thing: `precio` as agreed, null where none was; `cobrado` less what was given back. */
 export const CuentaDeCobros = z.object({
   titulo: z.string(),
+  /** The name of who owes it. */
+  persona: z.string(),
   precio: z.nullable(Colones),
   cobrado: Colones,
+  /** What an hour waits for; absent where it waits for nothing. */
+  adelanto: z.optional(Adelanto),
   cobros: z.array(Cobro),
 })
 export type CuentaDeCobros = z.output<typeof CuentaDeCobros>

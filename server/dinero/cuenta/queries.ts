@@ -7,7 +7,7 @@ import { listQuery, type Requested } from '../../base/db/list-query.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { Scope } from '../../base/scope/rules.ts'
 import { cobroNoExiste, deudaNoExiste } from './rules.ts'
-import { ADELANTO, COBRADO, COLUMNA, DE_ID, FALTA, PENDIENTE } from './saldo/queries.ts'
+import { ADELANTO, COBRADO, COLUMNA, DE_ID, FALTA, HASTA, PENDIENTE } from './saldo/queries.ts'
 
 /** SQL: the movement of a closed month that this one takes back. What was written again for it corrects it too, and takes nothing back. */
 const DESHACE = sql<number | null>`(select otro.id from movimientos otro
@@ -196,6 +196,7 @@ export function findDeuda(tx: Tx, id: number) {
 export function findDeudaDe(tx: Tx, de: CobrableDe, id: number) {
   return deudas(tx)
     .select([COBRADO.as('cobrado'), ADELANTO.as('adelanto'), 'adelanto as adelantoAcordado', 'adelantoPerdonado'])
+    .select(HASTA.as('hasta'))
     .select(sql<Instante | null>`case when "adelantoPerdonado" then null else "pagarAntes" end`.as('pagarAntes'))
     .where(COLUMNA[de], '=', id)
     .executeTakeFirst()

@@ -68,8 +68,9 @@ function registerCobros(app: App): void {
       const cobros = []
       for (const uno of await queries.listCobrosDe(tx, deuda.id))
         cobros.push(sesion.atiendeId === null ? uno : await soloDe(tx, deuda, uno))
-      const { titulo, importe: precio, cobrado } = deuda
-      return { titulo, precio, cobrado, cobros: cobros.map(respuestaDe) }
+      const { titulo, persona, importe: precio, cobrado, adelanto: monto, hasta } = deuda
+      const adelanto = monto !== null && hasta !== null ? { monto, hasta } : undefined
+      return { titulo, persona, precio, cobrado, adelanto, cobros: cobros.map(respuestaDe) }
     }),
   )
 }

@@ -11,7 +11,7 @@ import { listServicios } from '../../../../contract/agenda/servicios/servicios.t
 import { listHistoria } from '../../../../contract/base/history/historia.ts'
 import { LIMITES_POR_DEFECTO, saveLimites } from '../../../../contract/base/settings/limites.ts'
 import { type Fecha, HORA_MS, instanteDe, masMs, parseWallTime } from '../../../../contract/base/time/time.ts'
-import { createCobro, deleteCobro } from '../../../../contract/dinero/cobros.ts'
+import { createCobro, deleteCobro, getCuentaDeCobros } from '../../../../contract/dinero/cobros.ts'
 import { listDeudas } from '../../../../contract/dinero/deudas.ts'
 import { getHoy } from '../../../../contract/oficina/hoy.ts'
 import { verEnlace } from '../../../../contract/persona/enlaces.ts'
@@ -34,7 +34,7 @@ async function hallazgosDe(db: Db) {
 }
 
 test('a booking says what is paid ahead and until when, everywhere the same, before it and after it', async () => {
-  const { admin, ana, cliente, params, reservar, servicio, ultimo, visitor, as, build } = await startAdelanto()
+  const { admin, ana, cliente, params, reservar, servicio, ultimo, visitor, as, build, pagar } = await startAdelanto()
   expect(await visitor.call(listServicios, {})).toMatchObject([{ adelanto: 5000, adelantoDe: 'SIEMPRE' }])
   const query = { servicio: servicio.nombre, fechaHora: `${LUNES}T10:00` }
   for (const caller of [visitor, cliente, as(await build.usuario())])
@@ -48,8 +48,12 @@ test('a booking says what is paid ahead and until when, everywhere the same, bef
   expect(carta).toMatch(/Monto: ₡5\s000,00 .* Detalle: CITA-1/)
   const [deuda] = await admin.call(listDeudas, { query: { situacion: 'por-venir', persona: String(ana.id) } })
   expect(deuda).toMatchObject({ falta: 25_000, adelanto: ADELANTO })
+  const cuenta = () => admin.call(getCuentaDeCobros, { params: { de: 'cita', id: String(cita.id) } })
+  expect(await cuenta()).toMatchObject({ persona: 'Ana Mora', precio: 25_000, adelanto: ADELANTO })
   const { adelantos } = await admin.call(getHoy, {})
   expect(adelantos).toMatchObject({ total: 1, filas: [{ id: cita.id, falta: 5000, hasta: ADELANTO.hasta }] })
+  await pagar(cita, 5000)
+  expect(await cuenta()).not.toHaveProperty('adelanto')
 })
 
 test('an hour is firm once its deposit is noted, its customer is told, and the rest is owed', async () => {

@@ -14,7 +14,7 @@ import { call, queryOf } from '../../../base/calls/api.ts'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormActions } from '../../../ui/form/Form.tsx'
-import { Row, Stack } from '../../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { AnnouncementsProvider } from '../../../ui/status/announcements.tsx'
 import { QueryState } from '../../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
@@ -22,10 +22,11 @@ import { DayOrMoment } from '../../../ui/text/Values.tsx'
 import { useEliminar } from '../../base/useEliminar.tsx'
 import { CobrarTodo } from './CobrarTodo.tsx'
 import { type AccountLine, devolucionDe, faltaDe, fraseDeCuenta } from './cuenta.ts'
+import { Plazo } from './EsperarMas.tsx'
 import { CorreccionDeCobro, FormularioDeCobro } from './FormularioDeCobro.tsx'
 
-/** The agreed and paid amounts of one thing: the rest is charged with one tap, a part with a form. */
-export function Cobros({ de, id }: QueSeCobra) {
+/** The agreed and paid amounts of one thing: the rest is charged with one tap, a part with a form. `nombrada` says whose and which it is. */
+export function Cobros({ de, id, nombrada = false }: QueSeCobra & { nombrada?: boolean }) {
   const cuenta = useQuery(queryOf(getCuentaDeCobros, { params: { de, id } }))
   return (
     <Stack aria-labelledby="cobros" as="section" gap={3}>
@@ -39,6 +40,7 @@ export function Cobros({ de, id }: QueSeCobra) {
         {(leida) => (
           // A toast outside the open dialog could not be reached.
           <AnnouncementsProvider>
+            {nombrada && <Soft>{[leida.persona, leida.titulo].filter(Boolean).join(' · ')}</Soft>}
             <Cuenta que={{ de, id }} cuenta={leida} />
           </AnnouncementsProvider>
         )}
@@ -49,8 +51,9 @@ export function Cobros({ de, id }: QueSeCobra) {
 
 function Cuenta({ que, cuenta }: { que: QueSeCobra; cuenta: CuentaDeCobros }) {
   const [otro, setOtro] = useState<AccountLine | null>(null)
-  const { cobros, precio, cobrado } = cuenta
+  const { cobros, precio, cobrado, adelanto, titulo } = cuenta
   const falta = faltaDe(cuenta)
+  const delAdelanto = centimos(adelanto ? adelanto.monto - cobrado : 0)
   return (
     <>
       <p>{fraseDeCuenta(cuenta)}</p>
@@ -65,7 +68,14 @@ function Cuenta({ que, cuenta }: { que: QueSeCobra; cuenta: CuentaDeCobros }) {
         <FormularioDeCobro que={que} {...otro} onClose={() => setOtro(null)} />
       ) : (
         <>
-          {falta > 0 && <CobrarTodo que={que} deQuien={cuenta.titulo} falta={falta} />}
+          {adelanto?.hasta && (
+            <p>
+              Espera su adelanto de {formatColones(adelanto.monto)}.{' '}
+              <Plazo que="La hora se libera" hasta={adelanto.hasta} />
+            </p>
+          )}
+          {delAdelanto > 0 && delAdelanto < falta && <CobrarTodo que={que} deQuien={titulo} falta={delAdelanto} />}
+          {falta > 0 && <CobrarTodo que={que} deQuien={titulo} falta={falta} />}
           <FormActions>
             {(falta > 0 || precio === null) && (
               <Button variant="secondary" onClick={() => setOtro({ devuelto: false, monto: falta })}>
@@ -148,7 +158,7 @@ const TITULOS: Record<QueSeCobra['de'], string> = {
 export default function DialogoDeCobros({ onClose, ...que }: QueSeCobra & { onClose: () => void }) {
   return (
     <Modal titulo={TITULOS[que.de]} onClose={onClose} keepOpen>
-      <Cobros {...que} />
+      <Cobros {...que} nombrada />
     </Modal>
   )
 }

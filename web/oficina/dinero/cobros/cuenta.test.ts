@@ -9,7 +9,7 @@ const uno = (id: number, monto: number, resto: Partial<Cobro> = {}) =>
   ({ id, monto: centimos(monto), devuelto: false, ...resto }) as Cobro
 const cuenta = (...cobros: Cobro[]): CuentaDeCobros => {
   const cobrado = cobros.reduce((suma, { monto, devuelto }) => suma + (devuelto ? -monto : monto), 0)
-  return { titulo: 'Cita', precio: centimos(3_000_000), cobrado: centimos(cobrado), cobros }
+  return { titulo: 'Cita', persona: 'Ana', precio: centimos(3_000_000), cobrado: centimos(cobrado), cobros }
 }
 
 test('what was given back is told, and no correction of a closed month among it', () => {
