@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatColones } from '../../../contract/base/money/money.ts'
 import { contar } from '../../../contract/base/text/text.ts'
 import {
   type Bono,
@@ -64,7 +63,6 @@ function Mio({ bono }: { bono: BonoVendido }) {
       </Row>
       <Soft small>
         {servicios.join(', ')}. {cuandoVence(bono) || 'No vence'}. {regla}
-        {falta > 0 && ` Falta pagar ${formatColones(falta)}.`}
         {ajeno && ` Lo comparte ${persona.nombre}.`}
         {!ajeno && compartido.length > 0 && ` Lo compartes con ${compartido.map(({ nombre }) => nombre).join(', ')}.`}
       </Soft>
