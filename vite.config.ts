@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { TARGET } from './scripts/browsers.mjs'
 import { licencias } from './web/build/licencias.ts'
 import { twoSheets } from './web/build/twoSheets.ts'
+import { withoutSummaries } from './web/build/withoutSummaries.ts'
 
 /** `Banda_titulo`, `oficina-Banco_lista`: readable, unique (`web/styles.test.ts`), and made of words that the page has anyway, so that it weighs less than a hash. */
 function classNameOf(name: string, file: string): string {
@@ -52,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   // Where `npm run dev` looks for packages; without it, it looks for the input of the build below the root.
   optimizeDeps: { entries: ['index.html'] },
-  plugins: [react(), twoSheets(), sharingPicture(), licencias(), precompress()],
+  plugins: [withoutSummaries(), react(), twoSheets(), sharingPicture(), licencias(), precompress()],
   css: { modules: { generateScopedName: classNameOf } },
   build: {
     outDir: isSsrBuild ? '../dist/ssr' : '../dist/web',
