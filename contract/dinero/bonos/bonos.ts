@@ -175,7 +175,17 @@ export function valorDe({ precio, sesiones }: { precio: number; sesiones: number
   return centimos(Math.floor((precio * cuantas) / sesiones))
 }
 
-/** Of bonos with sessions left the one that pays an appointment: what ends first, then the own one, then the oldest; undefined for none. */
+/** What ends first is used first, then the own one before one that somebody shares, then the oldest. */
+export function enOrdenDeUso<B extends { id: number; vence: Fecha | null }>(
+  bonos: readonly B[],
+  esPropio: (bono: B) => boolean,
+): B[] {
+  const fin = ({ vence }: B) => vence ?? '9'
+  const ajeno = (bono: B) => Number(!esPropio(bono))
+  return bonos.toSorted((a, b) => fin(a).localeCompare(fin(b)) || ajeno(a) - ajeno(b) || a.id - b.id)
+}
+
+/** Of bonos with sessions left the one that pays an appointment; undefined for none. */
 export function bonoQuePaga(
   bonos: readonly BonoVendido[],
   { servicio, inicio, usuarioId }: { servicio: string; inicio: WallTime; usuarioId: number },
@@ -183,9 +193,7 @@ export function bonoQuePaga(
   const sirven = bonos.filter(
     ({ servicios, vence }) => servicios.includes(servicio) && (vence === null || fechaDe(inicio) <= vence),
   )
-  const fin = ({ vence }: BonoVendido) => vence ?? '9'
-  const ajeno = ({ persona }: BonoVendido) => Number(persona?.id !== usuarioId)
-  return sirven.toSorted((a, b) => fin(a).localeCompare(fin(b)) || ajeno(a) - ajeno(b) || a.id - b.id)[0]
+  return enOrdenDeUso(sirven, ({ persona }) => persona?.id === usuarioId)[0]
 }
 
 /** `Vence el 30/06/2027`; empty where it does not. */

@@ -50,6 +50,17 @@ test('who shares a bono reads its sessions and nothing of its money; its person 
   ])
 })
 
+test('the own bono pays before one that is shared, also a younger one', async () => {
+  const { admin, as, ana, build, form, masaje, leidosDe } = await start()
+  const bono = await admin.call(contract.createBono, { body: form })
+  const eva = await build.usuario({ nombre: 'Eva' })
+  await admin.call(venderBono, { ...idDe(bono), body: { usuario: { id: ana.id }, compartido: [{ id: eva.id }] } })
+  const { deId } = await admin.call(venderBono, { ...idDe(bono), body: { usuario: { id: eva.id } } })
+  const fechaHora = '2026-11-23T10:00'
+  await as(eva).call(createCita, { body: { fechaHora, servicio: masaje.nombre, usuario: { id: eva.id } } })
+  expect((await leidosDe(eva)).map(({ id, usadas }) => [id, usadas])).toContainEqual([deId, 1])
+})
+
 test('who shares a bono is added and removed: theirs to come follow, and what was stays', async () => {
   const { admin, as, ana, build, form, masaje, clock, db, deAna } = await start()
   const bono = await admin.call(contract.createBono, { body: form })

@@ -50,16 +50,6 @@ export function estaUsada(ultima: { que: MovimientoDeBono } | undefined): boolea
   return ultima?.que === 'USADA'
 }
 
-/** What ends first is used first, then the own one before one that somebody shares, then the oldest. */
-export function enOrdenDeUso<B extends { id: number; vence: Fecha | null; usuarioId: number | null }>(
-  bonos: readonly B[],
-  usuarioId: number,
-): B[] {
-  const fin = ({ vence }: B) => vence ?? '9999'
-  const ajeno = (bono: B) => Number(bono.usuarioId !== usuarioId)
-  return bonos.toSorted((a, b) => fin(a).localeCompare(fin(b)) || ajeno(a) - ajeno(b) || a.id - b.id)
-}
-
 /** The name of a sold bono where others may read it: never that of a service (R-discrecion). */
 export function tituloDeBono(sesiones: number): string {
   return `Bono de ${contar(sesiones, 'sesión', 'sesiones')}`

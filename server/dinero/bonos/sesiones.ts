@@ -1,7 +1,7 @@
 import { type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
-import type { MovimientoDeBono } from '../../../contract/dinero/bonos/bonos.ts'
+import { enOrdenDeUso, type MovimientoDeBono } from '../../../contract/dinero/bonos/bonos.ts'
 import type { Tx } from '../../base/db/schema.ts'
-import { type Cubrible, enOrdenDeUso, estaUsada, paga, sigueValiendo } from './rules.ts'
+import { type Cubrible, estaUsada, paga, sigueValiendo } from './rules.ts'
 import * as vendidos from './vendidos/queries.ts'
 
 /** What a session does for an appointment. */
@@ -57,7 +57,7 @@ async function findBono(tx: Tx, { servicio: nombre, inicio, usuarioId }: Pagable
   if (utiles.length === 0) return undefined
   const servicio = { id: await vendidos.findServicio(tx, nombre), nombre }
   const pagan = utiles.filter(({ servicios }) => paga(servicios, servicio))
-  return enOrdenDeUso(pagan, usuarioId)[0]
+  return enOrdenDeUso(pagan, (bono) => bono.usuarioId === usuarioId)[0]
 }
 
 /** Gives the session of an appointment back, if one pays it; true when it did. */
