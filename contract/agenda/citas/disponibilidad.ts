@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IdDeTexto, texto } from '../../base/fields/fields.ts'
+import { IdDeTexto } from '../../base/fields/fields.ts'
 import { FechaDeTexto, HoraDelDia } from '../../base/fields/time-fields.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 
@@ -23,7 +23,7 @@ export const listDisponibilidad = endpoint({
   lee: ['agenda', 'personas', 'servicios'],
   summary:
     'The open days from today to the end of the booking window, how full they are, and their first free hours; for `servicio` as long as it takes with its buffer, the first of the list when nothing is named; with `persona` hers, 60 minutes where no service is named.',
-  query: z.object({ servicio: z.optional(texto('El servicio', 120)), persona: z.optional(IdDeTexto) }),
+  query: z.object({ servicio: z.optional(z.string()), persona: z.optional(IdDeTexto) }),
   response: z.array(DiaDisponible),
   refuses: [404, 409],
 })
