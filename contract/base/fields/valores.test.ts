@@ -55,6 +55,10 @@ test('the wire has the documented names and numbers; inside there are ours', () 
   expect(cita).not.toHaveProperty('fechaHora')
 })
 
+test.each(['2000-01-01T00:00', '2099-12-31T23:59'])('something of a practice may be on %s', (cuando) => {
+  expect(z.decode(FechaHora, cuando)).toBe(wall(cuando))
+})
+
 test.each(['1999-12-31T23:59', '2100-01-01T00:00', '9999-12-31T23:59'])('nothing of a practice is on %s', (cuando) => {
   expect(z.safeDecode(FechaHora, cuando).success).toBe(false)
 })

@@ -149,7 +149,7 @@ async function assertVeCobro(tx: Tx, sesion: Scope & { id: number }, id: number)
   if (sesion.atiendeId === null) return
   const deudas = []
   for (const { deudaId } of await listPartesDe(tx, id)) deudas.push(await queries.findDeuda(tx, deudaId))
-  const loNoto = cobro.deudaId === null && cobro.anotadoPor === sesion.id
+  const loNoto = cobro.anotadoPor === sesion.id
   if (!loNoto && !deudas.some((deuda) => deuda?.atiendeId === sesion.atiendeId))
     assertSuya(sesion, cobro, cobroNoExiste)
   for (const deuda of deudas) assertSuya(sesion, deuda, cobroTambienAjeno)

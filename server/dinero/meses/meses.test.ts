@@ -147,7 +147,9 @@ test('a month that has not ended, or has an open one before it, is not closed; w
   expect(pregunta.error?.message.replace(/\s/g, ' ')).toBe(
     'Queda abierto: 1 cita sin decir si vinieron, ₡14 999,00 que te deben, 2 cobros sin documento de Hacienda. Después no se puede anotar, cambiar ni quitar nada en él: lo que se corrija queda con la fecha de ese día.',
   )
-  expect(await cerrar()).toMatchObject({ status: 200, body: { cerrado: true, debe: { total: 14_999, lista: [] } } })
+  await pagar('cita', cita.id, 999, { fecha: '2026-11-30' })
+  expect(await cerrar()).toMatchObject({ status: 200, body: { cerrado: true, debe: { total: 14_000, lista: [] } } })
+  for (const cual of ['2026-08', '2026-10']) expect((await mes(cual)).debe.total, cual).toBe(14_999)
   expect(await cerrar()).toMatchObject({ status: 409, error: { code: 'mes_cerrado' } })
 })
 

@@ -119,23 +119,19 @@ export function Table<F>(props: TablaProps<F>) {
 type TituloProps<F> = { columna: Column<F>; orden: SortOrder | undefined; casilla: ReactNode }
 
 function Titulo<F>({ columna: { titulo, principal, forma, ordenar }, orden, casilla }: TituloProps<F>) {
-  const className = forma && styles[forma]
-  if (!orden || !ordenar || forma === 'leida') {
-    return (
-      <th scope="col" className={className}>
-        {principal && casilla}
-        {titulo}
-      </th>
-    )
-  }
-  const sube = orden.actual === ordenar
-  const baja = orden.actual === `-${ordenar}`
+  const se = ordenar && forma !== 'leida' && orden
+  const sube = se && se.actual === ordenar
+  const baja = se && se.actual === `-${ordenar}`
   return (
-    <th scope="col" className={className} aria-sort={sube ? 'ascending' : baja ? 'descending' : undefined}>
+    <th scope="col" className={forma && styles[forma]} aria-sort={sube ? 'ascending' : baja ? 'descending' : undefined}>
       {principal && casilla}
-      <button type="button" onClick={() => orden.onOrdenar(sube ? `-${ordenar}` : ordenar)}>
-        {titulo}
-      </button>
+      {se ? (
+        <button type="button" onClick={() => se.onOrdenar(sube ? `-${ordenar}` : ordenar)}>
+          {titulo}
+        </button>
+      ) : (
+        titulo
+      )}
     </th>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { diasDe } from '../../../../contract/base/time/periods.ts'
 import { type Fecha, formatHora, medianocheDe, parseFecha } from '../../../../contract/base/time/time.ts'
 import { type CobrableDe, type Cobro, listCobros, PALABRA_DE_CLASE } from '../../../../contract/dinero/cobros.ts'
 import { ultimosMeses } from '../../../../contract/dinero/meses.ts'
@@ -155,7 +156,7 @@ const OTROS_DIAS = 'otros'
 function Elegir() {
   const { filtroDe, filtrar } = useDireccion()
   const [eligeDias, setEligeDias] = useState(false)
-  const conDias = eligeDias || Object.keys(diasDe(filtroDe)).length > 0
+  const conDias = eligeDias || Object.keys(desdeHasta(filtroDe)).length > 0
   const meses = ultimosMeses(useToday())
   return (
     <>
@@ -199,7 +200,7 @@ function OtrosDias() {
 }
 
 /** The first and the last day that the address names; what is no day counts as none. */
-function diasDe(filtroDe: (nombre: string) => string): Record<string, string> {
+function desdeHasta(filtroDe: (nombre: string) => string): Record<string, string> {
   const dias = ['desde', 'hasta'].flatMap((nombre) => {
     const fecha = parseFecha(filtroDe(nombre))
     return fecha === null ? [] : [[nombre, fecha]]
@@ -209,9 +210,8 @@ function diasDe(filtroDe: (nombre: string) => string): Record<string, string> {
 
 /** The parameters that the address chooses beside the chips; undefined where it chooses none. */
 function elegidosDe(filtroDe: (nombre: string) => string): Record<string, string> | undefined {
-  const [anio, mes] = filtroDe('mes').split('-').map(Number)
-  const dia = (numero: number) => new Date(Date.UTC(anio!, mes! - 1 + numero, 1 - numero)).toISOString().slice(0, 10)
-  const dias = anio && mes ? { desde: dia(0), hasta: dia(1) } : diasDe(filtroDe)
+  const mes = parseFecha(`${filtroDe('mes')}-01`)
+  const dias = mes === null ? desdeHasta(filtroDe) : diasDe('mes', mes)
   const elegidos: Record<string, string> = { ...dias, ...(filtroDe('persona') && { persona: filtroDe('persona') }) }
   return Object.keys(elegidos).length > 0 ? elegidos : undefined
 }
