@@ -7,6 +7,7 @@ import {
   formatHora,
   formatMomento,
   MINUTOS_POR_DIA,
+  masDias,
   masMinutos,
   medianoche,
   medianocheDe,
@@ -42,6 +43,7 @@ type MomentoFieldProps = Held<WallTime> & {
 /** A day and an hour on the practice's clock, typed or chosen. */
 export function MomentoField({ sinHora = false, ...props }: MomentoFieldProps) {
   const hoy = useToday()
+  const manana = formatMomento(masMinutos(masDias(medianoche(hoy), 1), NUEVE))
   const soloDia = (wall: WallTime) => sinHora && wall === medianocheDe(wall)
   return (
     <LeidoField
@@ -50,12 +52,12 @@ export function MomentoField({ sinHora = false, ...props }: MomentoFieldProps) {
       leer={sinHora ? leerDiaOMomento : leerMomento}
       escribir={(wall) => (soloDia(wall) ? formatFechaCorta(wall) : formatMomento(wall))}
       entendido={(wall) => {
-        if (wall === null) return sinHora ? 'Como 20/11/2026, con su hora o sin ella.' : 'Como 20/11/2026 9:00\u00a0AM.'
+        if (wall === null) return sinHora ? 'Como 20/11/2026, con su hora o sin ella.' : `Como ${manana}.`
         return soloDia(wall) ? formatFechaLarga(wall) : `${formatFechaLarga(wall)}, ${formatHora(wall)}`
       }}
       queja={(wall) => {
         if (wall !== null) return ''
-        return sinHora ? 'Escribe el día como 20/11/2026.' : 'Escribe la fecha y la hora como 20/11/2026 9:00\u00a0AM.'
+        return sinHora ? 'Escribe el día como 20/11/2026.' : `Escribe la fecha y la hora como ${manana}.`
       }}
       panel={{
         ...CALENDARIO,
