@@ -77,6 +77,7 @@ test('somebody without an account is booked in 8 taps and 2 fields, written to, 
   await suya.getByRole('textbox', { name: 'Contraseña' }).fill(password)
   await suya.getByRole('button', { name: 'Guardar contraseña' }).click()
   await suya.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click()
+  await expect(suya.getByRole('textbox', { name: 'Correo' })).toHaveValue(email)
   await entrar(suya, { nombre: 'Rosa', apellido: `${process.pid}`, email, password })
   await suya.goto('/perfilusuario')
   await expect(suya.getByRole('main')).toContainText('Rosa')

@@ -19,6 +19,8 @@ export interface Pending {
   registro: Empezado
   /** The same for a login by code. */
   codigo: Empezado
+  /** The address whose password was just chosen by a link: the login that follows begins with it. */
+  entra: string
   /** Whom a code has logged in: a first password is asked for once, until an instant (R-primera-contrasena). */
   contrasena: { de: number; hasta: number }
   /** The new day and hour (minutes since midnight) chosen in the dialog that moves an appointment; `de` is its id, or the token of a mail's link. */

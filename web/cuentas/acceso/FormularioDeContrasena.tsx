@@ -6,6 +6,7 @@ import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { forgetUsuario } from '../../base/session/bioUser.ts'
 import { useSesion } from '../../base/session/session.tsx'
+import { keepPending } from '../../base/storage/pending.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -27,7 +28,7 @@ type Cambio = { token: string; password: string }
 
 export function FormularioDeContrasena({ token, cuenta, primera, onInvalido }: FormularioProps) {
   const { nombre, email, nueva } = cuenta
-  const terminar = useTerminar()
+  const terminar = useTerminar(email)
   const { enviar, pending, error } = useSend((body: Cambio) => call(restablecerContrasena, { body }), {
     onDone: terminar,
     onFail: (failure) => {
@@ -60,12 +61,13 @@ export function FormularioDeContrasena({ token, cuenta, primera, onInvalido }: F
 }
 
 /** Their session has ended too: the stored user goes at once, the page after the good news. */
-function useTerminar() {
+function useTerminar(email: string) {
   const { setUsuario } = useSesion()
   const { alerta } = useDialogs()
 
   return async (texto: string) => {
     forgetUsuario()
+    keepPending('entra', email)
     await alerta({ icono: 'exito', titulo: '¡Listo!', texto })
     startTransition(() => {
       setUsuario(null)

@@ -4,7 +4,7 @@ import { Redirect } from '../../base/router/Link.tsx'
 import { useSearch } from '../../base/router/navigation.tsx'
 import { esDeAdmin, paths, returnPath } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
-import { readPending } from '../../base/storage/pending.ts'
+import { forgetPending, readPending } from '../../base/storage/pending.ts'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Errand } from '../../ui/layout/Errand.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -39,9 +39,11 @@ export default function LoginPage() {
     setRegistrando(false)
   }
 
-  // The page arrives as everybody sees it; a registration that was begun in this tab goes on.
+  // The page arrives as everybody sees it; what was begun in this tab goes on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
+    iniciar(readPending('entra') ?? '')
+    forgetPending('entra')
     if (readPending('registro') || params.get('cuenta') === 'nueva') registrar()
   }, [])
 
