@@ -26,11 +26,6 @@ export function hayFormaDePago({ sinpe, iban }: Pick<QuienCobra, 'sinpe' | 'iban
   return Boolean(sinpe || iban)
 }
 
-/** Whether what is owed has a card for paying: there is a way to pay it, an hour waits for it, or it was bought to be paid later. */
-export function sePaga({ que, hasta }: PorPagar, negocio: Pick<QuienCobra, 'sinpe' | 'iban'>): boolean {
-  return Boolean(hasta) || que === 'bono' || hayFormaDePago(negocio)
-}
-
 /** The amount, the account and the reference; empty while the owner has given no way to pay. */
 export function datosDePago({ codigo, monto }: Pick<PorPagar, 'codigo' | 'monto'>, negocio: QuienCobra): DatoDePago[] {
   if (!hayFormaDePago(negocio)) return []

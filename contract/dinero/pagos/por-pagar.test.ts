@@ -8,7 +8,6 @@ import {
   notaDeOrden,
   notaDePago,
   SIN_FORMA_DE_PAGO,
-  sePaga,
 } from './como-pagar.ts'
 import { citaPorPagar, estadoDePago, frasePlazo, inscripcionPorPagar, ordenPorPagar } from './por-pagar.ts'
 
@@ -67,12 +66,6 @@ test('without ways to pay there is nothing to copy or send, and the note says wh
   expect(datosDePago(ORDEN, SIN_FORMAS)).toEqual([])
   expect(enlaceDeComprobante(ORDEN, SIN_FORMAS)).toBeNull()
   expect(notaDeOrden(SIN_PAGAR, SIN_FORMAS)).toBe(SIN_FORMA_DE_PAGO)
-})
-
-test('without ways to pay, a card stands where its owner is waited for, and for what was bought', () => {
-  const sin = (cambios: object) => sePaga({ ...ORDEN, ...cambios }, SIN_FORMAS)
-  expect([sin({}), sin({ que: 'bono' }), sin({ hasta: 1 })]).toEqual([false, true, true])
-  expect(sePaga(ORDEN, NEGOCIO)).toBe(true)
 })
 
 test('an order is due up to the missing amount', () => {

@@ -9,7 +9,6 @@ import {
   hayFormaDePago,
   notaDePago,
   SIN_FORMA_DE_PAGO,
-  sePaga,
 } from '../../../contract/dinero/pagos/como-pagar.ts'
 import type { PorPagar, QuienCobra } from '../../../contract/dinero/pagos/pagos.ts'
 import { frasePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
@@ -42,9 +41,9 @@ const VARIOS_ADELANTOS =
 
 /** The card for paying in a letter, with what web/dinero/pagos/ComoPagar.tsx says. Empty while nothing is owed; a sentence while the owner has given no way to pay and it is waited for. */
 export function comoPagar(porPagar: PorPagar | null, negocio: QuienCobra, pagarAntes: Instante | null = null): Block[] {
-  if (!porPagar || !sePaga(porPagar, negocio)) return []
+  if (!porPagar) return []
   const datos = datosDePago(porPagar, negocio)
-  if (datos.length === 0) return [paragraph(SIN_FORMA_DE_PAGO)]
+  if (datos.length === 0) return porPagar.hasta || porPagar.que === 'bono' ? [paragraph(SIN_FORMA_DE_PAGO)] : []
   const comprobante = enlaceDeComprobante(porPagar, negocio)
   return [
     {

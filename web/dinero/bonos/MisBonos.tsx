@@ -21,7 +21,7 @@ import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Price, priceWithTax } from '../../ui/text/Values.tsx'
 import { useToday } from '../../ui/time/clock.ts'
-import { PagoDe } from '../pagos/ComoPagar.tsx'
+import { ComoPagar } from '../pagos/ComoPagar.tsx'
 
 /** The own bonos, and those that can be bought; nothing where the practice sells none. */
 export function MisBonos() {
@@ -53,8 +53,9 @@ export function MisBonos() {
 
 function Mio({ bono }: { bono: BonoVendido }) {
   const { usuario } = useSesion()
-  const { persona, servicios, regla, falta, compartido } = bono
+  const { persona, servicios, regla, compartido } = bono
   const ajeno = persona !== null && persona.id !== usuario?.id
+  const porPagar = ajeno ? null : bonoPorPagar(bono)
   return (
     <Stack gap={2}>
       <Row as="p" gap={[1, 4]} align="baseline" justify="space-between">
@@ -66,7 +67,7 @@ function Mio({ bono }: { bono: BonoVendido }) {
         {ajeno && ` Lo comparte ${persona.nombre}.`}
         {!ajeno && compartido.length > 0 && ` Lo compartes con ${compartido.map(({ nombre }) => nombre).join(', ')}.`}
       </Soft>
-      {!ajeno && falta > 0 && <PagoDe porPagar={bonoPorPagar(bono)} />}
+      {porPagar && <ComoPagar porPagar={porPagar} />}
     </Stack>
   )
 }

@@ -1,13 +1,13 @@
 import { formatColones } from '../../../contract/base/money/money.ts'
-import { sePaga } from '../../../contract/dinero/pagos/como-pagar.ts'
+import { hayFormaDePago } from '../../../contract/dinero/pagos/como-pagar.ts'
 import type { PorPagar } from '../../../contract/dinero/pagos/pagos.ts'
 import { useNegocio } from '../../base/settings/api.ts'
 import { LinkButton } from '../../ui/form/Button.tsx'
 
-/** Whether what is owed has a card for paying. */
+/** Whether what is owed has a card for paying: there is a way to pay it, or an hour waits for it. */
 export function useSePaga(porPagar: PorPagar | null): porPagar is PorPagar {
   const negocio = useNegocio()
-  return porPagar !== null && negocio !== undefined && sePaga(porPagar, negocio)
+  return porPagar !== null && negocio !== undefined && Boolean(porPagar.hasta || hayFormaDePago(negocio))
 }
 
 type PagarProps = {
