@@ -157,7 +157,7 @@ export const cerrarMes = endpoint({
   access: 'admin',
   cambia: ['dinero', 'historia'],
   summary:
-    'Close a month that has ended: from then on nothing is written in it. It is asked about with 409, naming what is still open, until `insistir`.',
+    'Close a month that has ended: from then on nothing is written in it. What is still open is asked about with 409 until `insistir`.',
   params,
   body: z.object({
     /** True when the question was read. */

@@ -18,7 +18,7 @@ import { celdasDe, TITULOS } from './csv.ts'
 import type { MonthTask } from './documento/componer.ts'
 import { leerMes } from './leer.ts'
 import * as queries from './queries.ts'
-import { assertSePuedeAbrir, assertSePuedeCerrar, preguntaAlCerrar, sumar } from './rules.ts'
+import { assertSePuedeAbrir, assertSePuedeCerrar, preguntaPorPendiente, sumar } from './rules.ts'
 
 /** A month as an A4 PDF for the accountant. */
 const componer = inWorker<MonthTask, Uint8Array>(new URL('./documento/componer.ts', import.meta.url))
@@ -65,15 +65,16 @@ function registerCierre(app: App): void {
       const primera = await queries.findPrimera(tx, cerrado)
       assertSePuedeCerrar(tiempo, { ahora: wallTimeDe(ahora), cerrado, primera })
       const { debe, porVenir, aFavor } = await leerMes(tx, mes, wallTimeDe(ahora))
-      if (!body.insistir) {
-        const deEntonces = debe.lista.filter(({ desde }) => desde < tiempo.fin)
-        throw preguntaAlCerrar({
-          citas: await queries.countCitasAbiertas(tx, tiempo),
-          debe: sumar(deEntonces, ({ monto }) => monto),
-          aFavor: aFavor.total,
-          sinDocumento: (await queries.listSinDocumento(tx, tiempo)).length,
-        })
-      }
+      const pregunta = preguntaPorPendiente(tiempo.inicio, {
+        citas: await queries.countCitasAbiertas(tx, tiempo),
+        debe: sumar(
+          debe.lista.filter(({ desde }) => desde < tiempo.fin),
+          ({ monto }) => monto,
+        ),
+        aFavor: aFavor.total,
+        sinDocumento: (await queries.listSinDocumento(tx, tiempo)).length,
+      })
+      if (pregunta && !body.insistir) throw pregunta
       const saldos = { debe: debe.total, porVenir: porVenir.total, aFavor: aFavor.total }
       await queries.insertCierre(tx, { mes: mes.slice(0, 7), fin: tiempo.fin, cerrado: ahora, ...saldos })
       const cambio = { antes: { Mes: 'Abierto' }, despues: { Mes: 'Cerrado' } }

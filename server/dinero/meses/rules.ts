@@ -25,18 +25,18 @@ export function assertSePuedeCerrar(
     throw refuse(409, 'mes_en_orden', `Cierra antes ${formatMes(primera)}: los meses se cierran en orden.`)
 }
 
-/** The one question before a month is closed: what is open, and what closing means. */
-export function preguntaAlCerrar({ citas, debe, aFavor, sinDocumento }: Pendiente): Refusal {
+/** The question that names what is open; null when nothing is. */
+export function preguntaPorPendiente(inicio: WallTime, pendiente: Pendiente): Refusal | null {
+  const { citas, debe, aFavor, sinDocumento } = pendiente
   const queda = [
     citas > 0 && contar(citas, 'cita sin decir si vinieron', 'citas sin decir si vinieron'),
     debe > 0 && `${formatColones(debe)} que te deben`,
     aFavor > 0 && `${formatColones(aFavor)} a favor de alguien`,
     sinDocumento > 0 && contar(sinDocumento, 'cobro sin documento de Hacienda', 'cobros sin documento de Hacienda'),
   ].filter((una) => una !== false)
-  const abierto = queda.length > 0 ? `Queda abierto: ${queda.join(', ')}.` : 'No queda nada abierto.'
-  const despues =
-    'Después no se puede anotar, cambiar ni quitar nada en él: lo que se corrija queda con la fecha de ese día.'
-  return refuse(409, 'mes_con_pendientes', `${abierto} ${despues}`)
+  if (queda.length === 0) return null
+  const frase = `Queda abierto: ${queda.join(', ')}. ¿Cerrar ${formatMes(inicio)} de todos modos?`
+  return refuse(409, 'mes_con_pendientes', frase)
 }
 
 /** Refuses to open a month that is not closed, or has a closed one after it. */

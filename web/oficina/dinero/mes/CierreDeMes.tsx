@@ -28,7 +28,7 @@ function Cerrar({ mes: { mes } }: { mes: Mes }) {
   const hecho = { texto: `Quedó cerrado ${nombre}.` }
   const cerrar = (insistir: boolean) => call(cerrarMes, { params: { mes }, body: { insistir } })
 
-  /** The server asks, as it knows what is open. */
+  /** The server names what is open; it is closed all the same after that was read. */
   async function cerrarPreguntando() {
     try {
       await cerrar(false)
@@ -37,7 +37,7 @@ function Cerrar({ mes: { mes } }: { mes: Mes }) {
       // After a lost answer it was this one that closed it.
       if (error.code === 'mes_cerrado') return hecho
       if (error.code !== 'mes_con_pendientes') throw error
-      const pregunta = { titulo: `¿Cerrar ${nombre}?`, texto: error.message, aceptar: 'Cerrar el mes' }
+      const pregunta = { titulo: '¿Cerrar de todos modos?', texto: error.message, aceptar: 'Cerrar el mes' }
       if (!(await confirmar(pregunta))) return null
       await cerrar(true)
     }
@@ -45,7 +45,20 @@ function Cerrar({ mes: { mes } }: { mes: Mes }) {
   }
 
   return (
-    <Button onClick={() => hacer({ hacer: cerrarPreguntando, fallo: 'No se pudo cerrar el mes.' })}>
+    <Button
+      onClick={() =>
+        hacer({
+          pregunta: {
+            titulo: `¿Cerrar ${nombre}?`,
+            texto:
+              'Después no se puede anotar, cambiar ni quitar nada en él: lo que se corrija queda con la fecha de ese día.',
+            aceptar: 'Cerrar el mes',
+          },
+          hacer: cerrarPreguntando,
+          fallo: 'No se pudo cerrar el mes.',
+        })
+      }
+    >
       Cerrar el mes
     </Button>
   )
