@@ -15,7 +15,7 @@ await command(async (config, avance) => {
   return [
     `El respaldo está recuperado y revisado en ${config.DATABASE_URL ? postgresDe(config.DATABASE_URL) : databaseFile(config.DATA_DIR)}`,
     ...advertenciasDe(hallazgos),
-    'Cada persona vuelve a iniciar sesión: las sesiones, los códigos y los enlaces del respaldo ya no valen.',
+    'Cada persona vuelve a iniciar sesión: las sesiones, los códigos y los enlaces de contraseñas y calendarios del respaldo ya no valen.',
     'Ahora: npm start',
   ]
 })

@@ -39,24 +39,22 @@ export const FechaDeTexto = leido<Fecha>(
   { falta: 'Falta la fecha.' },
 )
 
-/** Null also for another century: a slip, which nobody would find again in any calendar. */
-const deEsteSiglo = (texto: string) => (texto.startsWith('20') ? parseWallTime(texto) : null)
-
-/**
- * A wall time of Costa Rica, of this century. It arrives as `yyyy-mm-ddTHH:mm` with or without seconds, and leaves with them (R-hora-de-aqui,
- * R-momentos).
- */
+/** A wall time of Costa Rica. It arrives as `yyyy-mm-ddTHH:mm` with or without seconds, and leaves with them (R-hora-de-aqui, R-momentos). */
 /* @__NO_SIDE_EFFECTS__ */
-export function fechaHora(mensaje: string, falta = mensaje) {
-  return leido<WallTime>(
-    'date-time-local',
-    mensaje,
-    { read: deEsteSiglo, write: formatWallTime },
-    { falta, vacio: falta },
-  )
+function momento(read: (texto: string) => WallTime | null, mensaje: string, falta: string) {
+  return leido<WallTime>('date-time-local', mensaje, { read, write: formatWallTime }, { falta, vacio: falta })
 }
 
-export const FechaHora = fechaHora('La fecha y la hora no son válidas.')
+/** One that somebody sends, of this century: another year is a slip, which nobody would find again in any calendar. */
+/* @__NO_SIDE_EFFECTS__ */
+export function fechaHora(mensaje: string, falta = mensaje) {
+  return momento((texto) => (texto.startsWith('20') ? parseWallTime(texto) : null), mensaje, falta)
+}
+
+const INVALIDA = 'La fecha y la hora no son válidas.'
+
+/** One that is answered: whatever was written once can be read. */
+export const FechaHora = momento(parseWallTime, INVALIDA, INVALIDA)
 
 /** An hour of the day: minutes since midnight, `HH:mm` on the wire. */
 export const HoraDelDia = leido<number>(

@@ -9,7 +9,7 @@ import { centimos } from '../money/money.ts'
 import { parseWallTime } from '../time/time.ts'
 import { encodeInput } from '../wire/endpoint.ts'
 import { faltasDe } from '../wire/errors.ts'
-import { FechaHora } from './time-fields.ts'
+import { FechaHora, fechaHora } from './time-fields.ts'
 
 const wall = (texto: string) => parseWallTime(texto)!
 
@@ -56,12 +56,16 @@ test('the wire has the documented names and numbers; inside there are ours', () 
 })
 
 test.each(['2000-01-01T00:00', '2099-12-31T23:59'])('something of a practice may be on %s', (cuando) => {
-  expect(z.decode(FechaHora, cuando)).toBe(wall(cuando))
+  expect(z.decode(fechaHora('No'), cuando)).toBe(wall(cuando))
 })
 
-test.each(['1999-12-31T23:59', '2100-01-01T00:00', '9999-12-31T23:59'])('nothing of a practice is on %s', (cuando) => {
-  expect(z.safeDecode(FechaHora, cuando).success).toBe(false)
-})
+test.each(['1999-12-31T23:59', '2100-01-01T00:00', '9999-12-31T23:59'])(
+  'nothing is put on %s, and what stands there is read',
+  (cuando) => {
+    expect(z.safeDecode(fechaHora('No'), cuando).success).toBe(false)
+    expect(z.decode(FechaHora, cuando)).toBe(wall(cuando))
+  },
+)
 
 test.each([
   ['a workshop', Taller, TALLER],

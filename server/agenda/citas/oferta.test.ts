@@ -97,7 +97,7 @@ test('a malformed query gets a clear 400', async () => {
     expect(reply).toMatchObject({ status: 400, error: { code: 'datos_invalidos' } })
     expect(reply.error.fields?.[field]).toMatch(/fecha|duración/)
   }
-  expect(await visitor.try(listDisponibilidad, { query: { servicio: '\0' } })).toMatchObject({ status: 400 })
+  expect(await visitor.try(listDisponibilidad, { query: { servicio: '\0' } })).toMatchObject({ status: 409 })
 })
 
 test('without a service no hour is offered to choose from, while the documented call answers as ever', async () => {

@@ -84,7 +84,9 @@ function registerHorasLibres(app: App): void {
   })
   handleBesideMemory(app, listDisponibilidad, deTodo, async ({ query, ahora, request, reply }) => {
     if (query.servicio === undefined && query.persona === undefined) return undefined
-    const lista = await alPreguntar(app.db.read, { query, ahora }, (pregunta) =>
+    // No service has a NUL in its name, and PostgreSQL none in any text.
+    const servicio = query.servicio?.replaceAll('\0', '')
+    const lista = await alPreguntar(app.db.read, { query: { ...query, servicio }, ahora }, (pregunta) =>
       oferta.disponibilidadPreparada(pregunta, ahora),
     )
     return () => sendPacked(request, reply, lista)

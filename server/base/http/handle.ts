@@ -138,19 +138,10 @@ function sent(endpoint: Endpoint, input: Parts): Parts {
 
 function parseParts(endpoint: Endpoint, request: Parts): Record<string, unknown> {
   const parts: Record<string, unknown> = {}
-  if (endpoint.params) parts.params = parse(endpoint.params, sinNul(request.params))
-  if (endpoint.query) parts.query = parse(endpoint.query, sinNul(request.query))
+  if (endpoint.params) parts.params = parse(endpoint.params, request.params)
+  if (endpoint.query) parts.query = parse(endpoint.query, request.query)
   if (endpoint.body && endpoint.body !== 'multipart') parts.body = parse(endpoint.body, request.body ?? {})
   return parts
-}
-
-/** Refuses in an address what PostgreSQL has in no text; the fields of bodies refuse it themselves. */
-function sinNul(parte: unknown): unknown {
-  for (const [campo, valor] of Object.entries(parte ?? {})) {
-    const frase = 'La dirección tiene caracteres que no se admiten.'
-    if (String(valor).includes('\0')) throw refuse(400, 'datos_invalidos', frase, { [campo]: frase })
-  }
-  return parte
 }
 
 /** Throws a refusal `datos_invalidos` with the first sentence of each wrong field. */

@@ -77,7 +77,11 @@ function registerSesiones(app: App): void {
       await recordar(tx, usuario.id, ahora)
       return { medio, token: await openSesion(tx, app, request, usuario.id) }
     }).catch((error: unknown) => {
-      if (error instanceof Refusal) request.log.warn(quien, 'login without its second factor')
+      if (error instanceof Refusal)
+        request.log.warn(
+          quien,
+          error.code === 'credenciales_invalidas' ? 'login failed' : 'login without its second factor',
+        )
       throw error
     })
     request.log.info({ ...quien, segundoFactor: entrada.medio }, 'login')

@@ -104,9 +104,11 @@ const BASTAN: Record<PasoQueBasta, string> = {
 export function AntesDeAbrir({ pasos, conGente }: { pasos: readonly Paso[]; conGente: boolean }) {
   // The day begins above the fold: what is missing is one line on a phone, and anywhere once somebody comes or came, until it is opened in this tab.
   const [abierto, setAbierto] = useState(() => readAbierto() ?? (!conGente && matchMedia('(width >= 769px)').matches))
-  const abrir = (abierto: boolean) => {
-    setAbierto(abierto)
-    attempt(() => sessionStorage.setItem(ABIERTO, String(abierto)))
+  const abrir = (como: boolean) => {
+    // A browser also tells that it was made open, which nobody did.
+    if (como === abierto) return
+    setAbierto(como)
+    attempt(() => sessionStorage.setItem(ABIERTO, String(como)))
   }
   return (
     <section aria-labelledby="antes-de-abrir">

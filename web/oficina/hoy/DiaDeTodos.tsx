@@ -25,7 +25,8 @@ export function DiaDeTodos({ hoy }: { hoy: Hoy }) {
   // Both as they were when it was opened: nothing moves under a tap, be it one that does the last thing of the day.
   const [atienden] = useState(useAtienden())
   const [todoHecho] = useState(() => hayAlgo(hoy) && !quedaAlgo(hoy, nowHere()))
-  const deTodos = filtrar(hoy, esDeTodos)
+  // Also what is of somebody who attends only since then.
+  const deTodos = filtrar(hoy, (cosa) => esDeTodos(cosa) || !atienden.some(({ id }) => esDe(cosa, id)))
   const suyos = atienden
     .map(({ id, nombre }) => ({ id, nombre, dia: filtrar(hoy, (cosa) => !esDeTodos(cosa) && esDe(cosa, id)) }))
     .filter(({ dia }) => hayAlgo(dia))

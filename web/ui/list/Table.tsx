@@ -37,7 +37,7 @@ type TablaProps<F> = {
   filas: readonly F[]
   claveDe: (fila: F) => string | number
   /** A last column of buttons. */
-  acciones?: (fila: F, suyas: readonly F[]) => ReactNode
+  acciones?: (fila: F, suyas: readonly F[], enteras: boolean) => ReactNode
   /** Rows that count no more; a word in one of their cells says why. */
   atenuada?: (fila: F) => boolean
   orden?: SortOrder
@@ -103,7 +103,9 @@ export function Table<F>(props: TablaProps<F>) {
                         {columna.celda(fila, suyas[i - 1], suyas, enteras)}
                       </Celda>
                     ))}
-                    {acciones && <td className={`${styles.acciones} ${cards.acciones}`}>{acciones(fila, suyas)}</td>}
+                    {acciones && (
+                      <td className={`${styles.acciones} ${cards.acciones}`}>{acciones(fila, suyas, enteras)}</td>
+                    )}
                   </tr>
                 ))}
               </tbody>

@@ -44,7 +44,7 @@ export type ListadoProps<E extends ListBody> = Partial<Nombrada> & {
   /** What is unusual about deleting one. */
   eliminar?: Partial<Eliminacion<FilaDe<E>>>
   /** Buttons of its own, before the usual ones. */
-  acciones?: (fila: FilaDe<E>, suyas: readonly FilaDe<E>[]) => ReactNode
+  acciones?: (fila: FilaDe<E>, suyas: readonly FilaDe<E>[], enteras: boolean) => ReactNode
   /** What is rarely done with one, behind 'Más', where deleting it then stands too. */
   mas?: (fila: FilaDe<E>) => ReactNode
   /** What its address opens over it. */

@@ -21,7 +21,7 @@ export function useAcciones<E extends ListBody>(lista: ListadoProps<E>) {
   })
   const cambia = calls.update && puede(calls.update)
   if (!nombreDe) return acciones
-  return (fila: FilaDe<E>, suyas: readonly FilaDe<E>[]) => {
+  return (fila: FilaDe<E>, suyas: readonly FilaDe<E>[], enteras: boolean) => {
     const nombre = nombreDe(fila)
     const edita = cambia && editable(fila)
     const { principal = edita ? 'editar' : 'ver' } = lista
@@ -40,7 +40,7 @@ export function useAcciones<E extends ListBody>(lista: ListadoProps<E>) {
     )
     return (
       <>
-        {acciones?.(fila, suyas)}
+        {acciones?.(fila, suyas, enteras)}
         {ver !== undefined && <RowAction {...boton('ver', ver)}>Ver</RowAction>}
         {edita && <RowAction {...boton('editar', '')}>Editar</RowAction>}
         {otras ? (

@@ -29,6 +29,7 @@ type PersonaNuevaProps = {
 export default function PersonaNueva({ escrito, persona, onChange, onCreada, onCancelar }: PersonaNuevaProps) {
   const esContacto = escrito.includes('@') || telefonoDe(escrito) !== null
   const { nombre = esContacto ? '' : escrito, contacto = esContacto ? escrito : '' } = persona
+  const { apellido } = nombresDe(nombre)
   // The form around it would go without this person.
   const sinCrear = useFault('Toca antes «Crear persona».')
   const marco = useRef<HTMLFieldSetElement>(null)
@@ -60,6 +61,7 @@ export default function PersonaNueva({ escrito, persona, onChange, onCreada, onC
         label="Nombre"
         name="nombreNuevo"
         required
+        hint={apellido && `Apellido: ${apellido}`}
         {...topesDe(UsuarioForm, 'nombre')}
         autoComplete="off"
         value={nombre}

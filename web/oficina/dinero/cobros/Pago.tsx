@@ -22,19 +22,19 @@ export function Pago({ que, persona, pago }: PagoProps) {
   const { cobrado, falta, formas } = pago
   if (falta === 0 && cobrado === 0) return <Soft as="span">No se cobra</Soft>
   const deQuien = `${que.de === 'cita' ? 'de la cita de' : 'de la inscripción de'} ${persona}`
-  const enMarco = falta > 0
+  const debe = falta > 0
   return (
     <>
       <Button
         size="small"
-        variant={enMarco ? 'secondary' : 'quiet'}
-        data-marco={enMarco ? '' : undefined}
-        data-edge={enMarco ? undefined : 'start'}
-        data-hecho={enMarco ? undefined : ''}
-        aria-label={enMarco ? `Cobrar ${formatColones(falta)}: ${persona}` : `Cobros ${deQuien}`}
+        variant={debe ? 'secondary' : 'quiet'}
+        data-marco={debe ? '' : undefined}
+        data-edge={debe ? undefined : 'start'}
+        data-hecho={debe ? undefined : ''}
+        aria-label={debe ? `Cobrar ${formatColones(falta)}: ${persona}` : `Cobros ${deQuien}`}
         onClick={() => setAbierto(true)}
       >
-        {enMarco ? `Cobrar ${formatColones(falta)}` : <Pagado monto={cobrado} formas={formas} />}
+        {debe ? `Cobrar ${formatColones(falta)}` : <Pagado monto={cobrado} formas={formas} />}
       </Button>
       {abierto && <DialogoDeCobros {...que} onClose={() => setAbierto(false)} />}
     </>

@@ -34,6 +34,10 @@ const DONDE: Record<CobrableDe, (id: number, persona: Deuda['persona']) => strin
 /** Whether something of it can be charged now. */
 const sePide = ({ deId, falta }: Deuda) => falta > 0 && deId !== null
 
+/** What somebody is asked for in one message: all that they owe, where the page has all of it, and nothing to come. */
+const juntas = (suyas: readonly Deuda[], enteras: boolean) =>
+  enteras ? suyas.filter((una) => sePide(una) && una.situacion === 'debe') : []
+
 /** Of an appointment to come its name says the day. */
 const conDia = ({ de, situacion, vence }: Deuda) => vence !== null && (situacion === 'debe' || de !== 'cita')
 
@@ -60,11 +64,11 @@ const COLUMNAS: readonly Column<Deuda>[] = [
             <VisuallyHidden>{persona.nombre}</VisuallyHidden>
           </span>
         )
-      const faltan = suyas.filter(sePide).map(({ falta }) => falta)
+      const faltan = juntas(suyas, enteras).map(({ falta }) => falta)
       return (
         <Dotted>
           <Persona id={persona.id}>{persona.nombre}</Persona>
-          {enteras && faltan.length > 1 && <Suma montos={faltan} />}
+          {faltan.length > 1 && <Suma montos={faltan} />}
         </Dotted>
       )
     },
@@ -117,8 +121,8 @@ export default function DeudasPage() {
       calls={{ list: listDeudas }}
       tamano={10}
       columnas={COLUMNAS}
-      grupo={POR_PERSONA}
-      acciones={(deuda, suyas) => <Acciones deuda={deuda} suyas={suyas} />}
+      grupo={filtroDe('situacion') === 'saldadas' ? undefined : POR_PERSONA}
+      acciones={(deuda, suyas, enteras) => <Acciones deuda={deuda} conElla={juntas(suyas, enteras)} />}
       chips={CHIPS}
       todo="Por cobrar"
       fijos={{ situacion: 'debe', ...(persona !== undefined && { persona }) }}
@@ -157,13 +161,15 @@ function Falta({ deuda }: { deuda: Deuda }) {
   )
 }
 
-/** Who owes several things is asked for all of them at once. */
-function Acciones({ deuda, suyas }: { deuda: Deuda; suyas: readonly Deuda[] }) {
+/** Who owes several things is asked for all of them at once, beside the first. */
+function Acciones({ deuda, conElla }: { deuda: Deuda; conElla: readonly Deuda[] }) {
   const { deId, persona, adelanto } = deuda
   const conClave = useIdempotencyKey()
   return (
     <>
-      {persona && deuda === suyas.find(sePide) && <Avisar a={persona} deudas={suyas.filter(sePide)} />}
+      {persona && sePide(deuda) && deuda === (conElla[0] ?? deuda) && (
+        <Avisar a={persona} deudas={conElla.length > 0 ? conElla : [deuda]} />
+      )}
       {sePide(deuda) && adelanto?.hasta && (
         <MoreActions de={deudorDe(deuda)}>
           <EsperarAdelanto id={deId!} deQuien={deudorDe(deuda)} conClave={conClave} />

@@ -85,7 +85,7 @@ function Cuando({ taller }: { taller: Taller }) {
   return (
     <>
       {nombreDeDia(diaDeSemana(inicio)).slice(0, 3)} {formatFechaCorta(inicio)} {deUnDia && <br data-en-tabla="" />}
-      {formatHora(inicio)}
+      <span>{formatHora(inicio)}</span>
       <span data-en-tabla="leido">
         {!deUnDia && <br />} – {deUnDia ? formatHora(fin) : formatMomento(fin)}
       </span>

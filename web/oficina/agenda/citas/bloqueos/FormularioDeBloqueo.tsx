@@ -18,7 +18,7 @@ import { CheckboxField } from '../../../../ui/form/Field.tsx'
 import { useFieldValue } from '../../../../ui/form/values.ts'
 import { conForma, enFila, texto } from '../../../base/edicion/campos.tsx'
 import type { Campo, ControlProps, ValoresDe } from '../../../base/edicion/ficha.ts'
-import { desdeHasta, FechaField } from '../../../base/edicion/MomentoField.tsx'
+import { FechaField, momento } from '../../../base/edicion/MomentoField.tsx'
 import { BotonDeEliminar, useEliminar } from '../../../base/useEliminar.tsx'
 import { type Quien, QuienField } from '../../../cuentas/personas/QuienField.tsx'
 import { useBloqueo } from './useBloqueo.ts'
@@ -27,7 +27,7 @@ const FORMA = conForma({
   label: 'Bloqueo',
   schema: BloqueoForm,
   campos: {
-    ...enFila(desdeHasta('Desde', 'Hasta')),
+    ...enFila({ inicio: momento('Desde'), fin: momento('Hasta') }),
     motivo: texto('Motivo', {
       hint: 'Solo lo lees tú: quien reserva no ve más que esas horas no están.',
       placeholder: 'Almuerzo',
