@@ -11,7 +11,8 @@ async function cumplir(ajustes: Record<string, string> | 'fin'): Promise<void> {
   producto = await iniciar(readConfig(ajustes), log)
 }
 
-process.on('disconnect', () => process.exit())
+// As in base/threads/child-process.ts.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.on('message', async (ajustes: Record<string, string> | 'fin') => {
   const error: unknown = await cumplir(ajustes).catch((reason) => reason)
   process.send?.({ error: error instanceof Error ? error.stack : undefined })

@@ -39,7 +39,8 @@ export function serveParent<Encargo, Obra, Avance = never>(
 ): void {
   const say = (palabra: Palabra<Obra, Avance>, sent = () => {}) => process.send?.(palabra, sent)
   stepBack()
-  process.once('disconnect', () => process.exit())
+  // Not `process.exit()`: it joins the threads of V8, which now and then never end (Node 26.10); the process stayed, and held its parent's pipes.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
   process.once('message', async (encargo: Encargo) => {
     const fin = await hacer(encargo, (avance) => say({ avance })).then(
       (obra) => ({ obra }),

@@ -8,9 +8,8 @@ import {
   fraseAdelanto,
   hayFormaDePago,
   notaDePago,
-  SIN_FORMA_DE_PAGO,
 } from '../../../contract/dinero/pagos/como-pagar.ts'
-import type { PorPagar, QuienCobra } from '../../../contract/dinero/pagos/pagos.ts'
+import { type PorPagar, type QuienCobra, SIN_FORMA_DE_PAGO } from '../../../contract/dinero/pagos/pagos.ts'
 import { frasePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { html } from '../../base/http/html.ts'
 import { type Block, button, PARAGRAPH, paragraph, wholeLine } from './letter.ts'
