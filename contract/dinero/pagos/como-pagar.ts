@@ -1,6 +1,6 @@
 import { formatColones } from '../../base/money/money.ts'
 import { formatMomentoLargo, type Instante, wallTimeDe } from '../../base/time/time.ts'
-import type { PorPagar, QuienCobra } from './pagos.ts'
+import { type PorPagar, type QuienCobra, SIN_FORMA_DE_PAGO } from './pagos.ts'
 import { estadoDePago, type OrdenPorPagar, ordenPorPagar } from './por-pagar.ts'
 
 /** A value for the bank's app: as people read it, and as the apps take it. */
@@ -13,8 +13,6 @@ export interface DatoDePago {
 }
 
 export const COMO_PAGAR = 'Cómo pagar'
-/** Shown while the owner has given no way to pay. */
-export const SIN_FORMA_DE_PAGO = 'Te escribiremos con los datos para pagar.'
 const NADA_QUE_PAGAR = {
   PAGADO: 'Esta orden ya está pagada. ¡Gracias por tu compra!',
   ANULADO: 'Esta orden está anulada: no hay nada que pagar.',

@@ -33,6 +33,9 @@ export interface QuienCobra {
   email: string | null
 }
 
+/** Shown while they are not. */
+export const SIN_FORMA_DE_PAGO = 'Te escribiremos con los datos para pagar.'
+
 /** The agreed price of an appointment or a seat, and the payments so far. */
 export const PagoAcordado = z.object({ precio: Colones, cobrado: Colones })
 export type PagoAcordado = z.output<typeof PagoAcordado>

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { centimos } from '../../base/money/money.ts'
 import { instante } from '../../base/time/time.ts'
-import {
-  comoSePaga,
-  datosDePago,
-  enlaceDeComprobante,
-  notaDeOrden,
-  notaDePago,
-  SIN_FORMA_DE_PAGO,
-} from './como-pagar.ts'
+import { comoSePaga, datosDePago, enlaceDeComprobante, notaDeOrden, notaDePago } from './como-pagar.ts'
+import { SIN_FORMA_DE_PAGO } from './pagos.ts'
 import { citaPorPagar, estadoDePago, frasePlazo, inscripcionPorPagar, ordenPorPagar } from './por-pagar.ts'
 
 const NEGOCIO = {

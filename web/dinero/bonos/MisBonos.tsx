@@ -9,7 +9,8 @@ import {
   listBonosVendidos,
 } from '../../../contract/dinero/bonos/bonos.ts'
 import { venderBono } from '../../../contract/dinero/bonos/vender-bono.ts'
-import { hayFormaDePago, SIN_FORMA_DE_PAGO } from '../../../contract/dinero/pagos/como-pagar.ts'
+import { hayFormaDePago } from '../../../contract/dinero/pagos/como-pagar.ts'
+import { SIN_FORMA_DE_PAGO } from '../../../contract/dinero/pagos/pagos.ts'
 import { bonoPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { call, queryOf } from '../../base/calls/api.ts'
