@@ -61,6 +61,15 @@ test('on a phone: what is owed is charged in its row, and what is held is used f
   await fila.getByRole('button', { name: /^Cobrar .* con SINPE/ }).click()
   await expect(fila).toHaveCount(0)
 
+  // What is settled is in the order of its days, each with its person.
+  const vecina = await producto.crearCliente(`Deudora-${process.pid}-`)
+  const deVecina = await producto.api(vecina)
+  const suyo = { usuario: { id: (await deVecina.call(me, {})).id }, items: [{ producto: { id }, cantidad: 1 }] }
+  const pagada = await deVecina.call(confirmarOrden, { body: suyo })
+  await admin.call(cambiarEstadoDeOrden, { params: { id: String(pagada.id) }, query: { estado: 'PAGADO' } })
+  await page.goto(`/admin/deudas?situacion=saldadas&buscar=Deudora-${process.pid}`)
+  await expect(page.getByRole('rowheader').getByRole('link')).toHaveCount(2)
+
   await page.goto(`/admin/ordenes?buscar=${codigoOrden}`)
   await page.getByRole('button', { name: `Ver ${codigoOrden}` }).click()
   const orden = page.getByRole('dialog')

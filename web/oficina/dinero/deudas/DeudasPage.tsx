@@ -58,7 +58,7 @@ const COLUMNAS: readonly Column<Deuda>[] = [
     // Who owes several things is named over the first, with what these come to.
     celda: ({ persona }, anterior, suyas, enteras) => {
       if (!persona) return 'Sin cuenta'
-      if (anterior)
+      if (anterior?.persona?.id === persona.id)
         return (
           <span data-sigue="">
             <VisuallyHidden>{persona.nombre}</VisuallyHidden>
