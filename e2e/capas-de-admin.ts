@@ -109,7 +109,7 @@ export const DE_ADMIN: readonly Capa[] = [
     escrito: tiene('Tu contraseña', ''),
   },
   {
-    archivo: 'web/oficina/base/ajustes/CuentasDePersonas.tsx',
+    archivo: 'web/oficina/base/settings/CuentasDePersonas.tsx',
     quien: 'admin',
     ruta: '/admin/ajustes/personas',
     async abrir(page) {
@@ -127,7 +127,7 @@ export const DE_ADMIN: readonly Capa[] = [
     solo: 'computadora',
   },
   {
-    archivo: 'web/oficina/agenda/cierre/DialogoDeCierre.tsx',
+    archivo: 'web/oficina/agenda/cierres/DialogoDeCierre.tsx',
     quien: 'admin',
     ruta: ({ deLaCita }) => `/admin/citas?vista=semana&desde=${deLaCita}`,
     abrir: (page, { deLaCita }) => pulsar(`Cerrar el ${largaDe(deLaCita)}`)(page),
@@ -147,7 +147,7 @@ export const DE_ADMIN: readonly Capa[] = [
     },
   },
   {
-    archivo: 'web/oficina/agenda/cierre/DialogoDeCierre.tsx',
+    archivo: 'web/oficina/agenda/cierres/DialogoDeCierre.tsx',
     quien: 'admin',
     ruta: '/admin/ajustes/horario',
     async abrir(page, { deLaCita }) {

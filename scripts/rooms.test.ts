@@ -154,8 +154,8 @@ test.each<Imports>([
   },
   { 'web/agenda/citas/A.tsx': ['web/agenda/personas/b.ts'], 'web/agenda/personas/C.tsx': ['web/agenda/citas/D.tsx'] },
   {
-    'web/oficina/agenda/cierre/A.tsx': ['web/oficina/agenda/citas/B.tsx'],
-    'web/oficina/agenda/citas/C.tsx': ['web/oficina/agenda/cierre/D.tsx'],
+    'web/oficina/agenda/cierres/A.tsx': ['web/oficina/agenda/citas/B.tsx'],
+    'web/oficina/agenda/citas/C.tsx': ['web/oficina/agenda/cierres/D.tsx'],
   },
 ])('domains that lead back to where they began are found: %j', (imports) => {
   expect(detoursDe(imports)).toHaveLength(1)

@@ -28,11 +28,11 @@ function publica(nombre: keyof typeof ADDRESSES & ScreenName, titulo: string, pa
 
 const TITULOS: Record<Area, string> = { ...AREAS, ...MORE_AREAS }
 
-/** The screen of each area of the back office: `oficina/<room>/cobros/CobrosPage.tsx` is that of `cobros`. */
+/** The screen of each area of the back office: that of `cobros` is `CobrosPage.tsx`, in the folder of its domain. */
 function areas(): ScreenRow[] {
   return (Object.keys(TITULOS) as Area[]).map((de) => {
-    const fin = `/${de}/${capitalize(de)}`
-    const pagina = Object.keys(PAGINAS).find((file) => file.startsWith('./oficina/') && file.endsWith(`${fin}Page.tsx`))
+    const fin = `/${capitalize(de)}Page.tsx`
+    const pagina = Object.keys(PAGINAS).find((file) => file.startsWith('./oficina/') && file.endsWith(fin))
     return oficina(officePaths[de], TITULOS[de], pagina!.slice('./oficina/'.length, -'Page.tsx'.length), de)
   })
 }
@@ -71,10 +71,10 @@ export const screens: readonly Screen[] = [
     return { nombre: `politica-${cual}`, ruta: paths.politica(cual), para: 'todos', titulo: POLITICAS[cual], pagina }
   }),
   ...areas(),
-  oficina(officePaths.crearPost, 'Crear post', 'sitio/blog/EscribirPost', 'blog'),
-  oficina(ADDRESSES.editarPost, 'Editar post', 'sitio/blog/EscribirPost', 'blog'),
+  oficina(officePaths.crearPost, 'Crear post', 'sitio/posts/EscribirPost', 'blog'),
+  oficina(ADDRESSES.editarPost, 'Editar post', 'sitio/posts/EscribirPost', 'blog'),
   oficina(ADDRESSES.persona, 'Persona', 'persona/expediente/Expediente', 'usuarios'),
-  oficina(ADDRESSES.seccion, 'Ajustes', 'base/ajustes/Seccion'),
+  oficina(ADDRESSES.seccion, 'Ajustes', 'base/settings/Seccion'),
   oficina(`${ADDRESSES.admin}/*`, 'Administración', 'hoy/AdminInicio'),
 ].map(compartida())
 

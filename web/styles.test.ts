@@ -63,7 +63,7 @@ test('no room wears the style sheet of another: it asks for a component', () => 
 
 test('a borrowed style sheet is found', () => {
   const source = "import styles from '../../base/lista/Listado.module.css'"
-  expect(borrowed('oficina/sitio/blog/BlogPage.tsx', source)).toEqual(['oficina/base/lista/Listado.module.css'])
+  expect(borrowed('oficina/sitio/posts/BlogPage.tsx', source)).toEqual(['oficina/base/lista/Listado.module.css'])
   expect(borrowed('oficina/base/edicion/Campo.tsx', source.replace('../base/', ''))).toEqual([])
 })
 

@@ -9,7 +9,7 @@ import { officePaths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
 import { Row, Soft } from '../../ui/layout/arrange.tsx'
-import { Plegado } from '../base/arrange.tsx'
+import { Plegado } from '../base/pieces.tsx'
 import { GrupoDePendientes, Pendiente } from './GrupoDePendientes.tsx'
 import styles from './Pendientes.module.css'
 

@@ -17,7 +17,7 @@ import {
   TextField,
 } from '../../../ui/form/held.tsx'
 import type { FormStore } from '../../../ui/form/store.ts'
-import { ImagenField } from '../imagenes/ImagenField.tsx'
+import { ImagenField } from '../pictures/ImagenField.tsx'
 import { type Campos, precioLegible, type Textos } from './choque.ts'
 import type { Campo, ControlProps, Declaracion, ValoresDe } from './ficha.ts'
 import { FechaField } from './MomentoField.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { centimos } from '../../../../contract/base/money/money.ts'
 import { formatMomento, parseWallTime } from '../../../../contract/base/time/time.ts'
-import { semanaDe, TEXTOS } from '../ajustes/semana.ts'
+import { semanaDe, TEXTOS } from '../settings/semana.ts'
 import { cambiosDe, fundir, precioLegible, quedaron } from './choque.ts'
 
 const wall = (texto: string) => parseWallTime(texto)!

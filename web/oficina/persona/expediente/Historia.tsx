@@ -8,7 +8,7 @@ import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { Stack } from '../../../ui/layout/arrange.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
-import { Frase } from '../../base/historia/Frase.tsx'
+import { Frase } from '../../base/history/Frase.tsx'
 import styles from './Expediente.module.css'
 import { DosLineas } from './LineaDeExpediente.tsx'
 

@@ -14,11 +14,11 @@ import { useSesion } from '../../../base/session/session.tsx'
 import { readDraft } from '../../../base/storage/drafts.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
-import { Plegado } from '../arrange.tsx'
 import { MarkdownField } from '../edicion/MarkdownField.tsx'
 import { useForm } from '../edicion/useForm.tsx'
 import { useGuardar } from '../edicion/useGuardar.tsx'
 import { useParaEditar } from '../edicion/useParaEditar.tsx'
+import { Plegado } from '../pieces.tsx'
 import { Guardar, Seccion } from './Seccion.tsx'
 
 /** The four texts of the footer; each is read once it is opened. One that was left half written is open from the start. */

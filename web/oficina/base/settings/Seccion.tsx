@@ -6,7 +6,7 @@ import type { FormStore } from '../../../ui/form/store.ts'
 import { useTouched } from '../../../ui/form/values.ts'
 import { Soft } from '../../../ui/layout/arrange.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
-import { Foot } from '../arrange.tsx'
+import { Foot } from '../pieces.tsx'
 import styles from './Ajustes.module.css'
 
 /** The sections of the settings, by the end of their address. */

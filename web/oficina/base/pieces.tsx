@@ -1,5 +1,5 @@
 import { Children, type ComponentProps, type ReactNode } from 'react'
-import styles from './arrange.module.css'
+import styles from './pieces.module.css'
 
 type PlegadoProps = { dice: ReactNode; abierto?: boolean; onAbrir?: (abierto: boolean) => void; children: ReactNode }
 
