@@ -49,11 +49,14 @@ test('somebody without an account is booked in 8 taps and 2 fields, written to, 
   await nueva.getByRole('button', { name: 'Agregar', exact: true }).click()
   await responder(page, TEXTOS.admin.creada, TEXTOS.adminCitas.agregada)
   expect(await cuenta()).toEqual({ toques: 8, campos: 2 })
+  const porTelefono = (que: string) =>
+    `https://wa.me/506${telefono.replace(' ', '')}?text=${encodeURIComponent(`Hola, Rosa: te escribo por ${que}.`)}`
+  const aviso = page.getByRole('status').getByRole('link', { name: `WhatsApp a ${nombre}` })
+  await expect(aviso).toHaveAttribute('href', porTelefono(`tu cita del ${cortaDe(lunes)} 10:00\u00a0AM`))
 
   const card = page.getByRole('list', { name: 'Citas y talleres' }).getByRole('button', { name: nombre })
   await card.click()
-  const texto = `Hola, Rosa: te escribo por tu cita del ${largaDe(lunes)}, 10:00\u00a0AM.`
-  const enlace = `https://wa.me/506${telefono.replace(' ', '')}?text=${encodeURIComponent(texto)}`
+  const enlace = porTelefono(`tu cita del ${largaDe(lunes)}, 10:00\u00a0AM`)
   const editar = page.getByRole('dialog', { name: 'Editar cita' })
   await expect(editar.getByRole('link', { name: `WhatsApp a ${nombre}` })).toHaveAttribute('href', enlace)
 

@@ -30,6 +30,8 @@ export const Aviso = z.object({
   causado: InstanteDeTexto,
   /** True when the asking administrator caused it. */
   propio: z.boolean(),
+  /** Of SIN_CORREO, what it is about, to the person: `tu cita del 03/12/2026 8:00 AM`. Absent for what names no time. */
+  recado: z.optional(z.string()),
 })
 export type Aviso = z.output<typeof Aviso>
 

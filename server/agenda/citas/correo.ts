@@ -14,7 +14,7 @@ import { type CalendarEvent, icsAttachment } from '../../mensajes/letters/ics.ts
 import type { JointKind } from '../../mensajes/letters/joint-letter.ts'
 import { type Block, choices, note, paragraph } from '../../mensajes/letters/letter.ts'
 import { severalParts } from '../../mensajes/letters/several-letter.ts'
-import { aboutTimes, calendarEventOf, timeFacts, timeLetter } from '../../mensajes/letters/time-letter.ts'
+import { aboutTimes, calendarEventOf, timeFacts, timeLetter, yourTimes } from '../../mensajes/letters/time-letter.ts'
 import { type CitaDicha, ENLACES_MAXIMOS, seQuita } from './avisos/rules.ts'
 import { plazoDeCita } from './plazo-en-carta.ts'
 import { type PlazoYPago, plazoYPagoDe } from './plazo-y-pago.ts'
@@ -52,6 +52,7 @@ export const cartasDeCitas: JointKind<DatosDeCitas> = {
   nombre: 'citas',
   titulo: 'Cita',
   sobre: ({ citas }) => aboutTimes(['Cita', 'citas'], citas),
+  recado: ({ citas }) => yourTimes(['cita', 'citas'], citas),
   secreta: false,
   reposa: true,
   redactar: async (datos, entorno) => {

@@ -28,6 +28,8 @@ interface Clase<D> {
   titulo: string
   /** What one message is about, where the kind alone says too little; a time at most (R-discrecion). */
   sobre?(datos: D): string
+  /** The same to its addressee, who is told by hand where no mail arrives: `tu cita del 03/12/2026 8:00 AM`. */
+  recado?(datos: D): string
   /** True: its data are emptied once it is sent or given up. */
   secreta: boolean
   /** True: its recipient is emptied then too, so that nobody finds out whom it went to. */

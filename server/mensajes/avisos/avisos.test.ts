@@ -176,8 +176,11 @@ test('who has no address is named with their telephone, until somebody says that
   const { admin, reserva, list, asuntos, clock } = await startAvisos()
   const rosa = await admin.call(createUsuario, { body: { nombre: 'Rosa', apellido: '', telefono: '8888 0000' } })
   const { body } = reserva('09:00')
-  await admin.call(createCita, { body: { ...body, usuario: { id: rosa.id } } })
-  const debida = { nombre: 'Rosa', telefono: '+50688880000', situacion: 'SIN_CORREO' }
+  const agendarle = (hora: string) =>
+    admin.call(createCita, { body: { ...body, fechaHora: `${LUNES}T${hora}`, usuario: { id: rosa.id } } })
+  await agendarle('09:00')
+  const recado = 'tu cita del 23/11/2026 9:00\u00a0AM'
+  const debida = { nombre: 'Rosa', telefono: '+50688880000', situacion: 'SIN_CORREO', recado }
   expect(await list()).toMatchObject([debida])
   clock.now += 3 * MINUTO_MS
   expect(await asuntos()).toEqual([])
@@ -190,6 +193,10 @@ test('who has no address is named with their telephone, until somebody says that
   expect((await admin.try(avisarYa, { body: { avisos: [{ id, version }] } })).status).toBe(409)
   await admin.call(noAvisar, { body: { avisos: [{ id, version }] } })
   expect(await list()).toEqual([])
+  await agendarle('11:00')
+  await agendarle('13:00')
+  const varias = 'tus citas del 23/11/2026 11:00\u00a0AM, 23/11/2026 1:00\u00a0PM'
+  expect(await list()).toMatchObject([{ situacion: 'SIN_CORREO', recado: varias }])
 })
 
 test('an account that got a part reads no names of those whom it wrote to before', async () => {

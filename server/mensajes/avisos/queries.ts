@@ -28,6 +28,7 @@ export function listCausados(tx: Tx, quien: Quien, ahora: Instante) {
     .innerJoin('usuarios as autor', 'autor.id', 'correos.causadoPor')
     .innerJoin('usuarios as persona', 'persona.id', 'correos.usuarioId')
     .select(['correos.id', 'correos.estado', 'correos.para', 'correos.intentos', 'correos.proximo', 'correos.version'])
+    .select(['plantilla', 'datos'])
     .select(['causadoPor', 'correos.usuarioId', 'persona.nombre', 'persona.apellido', 'persona.telefono', 'causado'])
     .where('causado', '>', masMs(ahora, -DIA_MS))
     .where('correos.intentos', '<', 2)

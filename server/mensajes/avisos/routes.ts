@@ -18,13 +18,13 @@ type Decision = Pick<Context<typeof avisarYa>, 'body' | 'sesion' | 'ahora'>
 export function registerAvisos(app: App): void {
   app.plantillas.push(jointLetter(app))
 
-  handle(app, listAvisos, (pedido) => read(app.db, (tx) => list(tx, pedido)))
+  handle(app, listAvisos, (pedido) => read(app.db, (tx) => list(app, tx, pedido)))
 
   handle(app, avisarYa, (pedido) =>
     write(app.db, async (tx) => {
       for (const correo of await esperan(tx, pedido, 'AVISADO'))
         await requeue(tx, correo.id, onResend(correo, pedido.ahora))
-      return list(tx, pedido)
+      return list(app, tx, pedido)
     }),
   )
 
@@ -35,20 +35,25 @@ export function registerAvisos(app: App): void {
         else await saveAttempt(tx, correo.id, onSilence(correo, kindOf(app, correo)))
         await recordState(app, tx, { correo, estado: 'CALLADO' }, pedido)
       }
-      return list(tx, pedido)
+      return list(app, tx, pedido)
     }),
   )
 }
 
-async function list(tx: Tx, { sesion, ahora }: Omit<Decision, 'body'>): Promise<Aviso[]> {
+async function list(app: App, tx: Tx, { sesion, ahora }: Omit<Decision, 'body'>): Promise<Aviso[]> {
   const correos = await queries.listCausados(tx, sesion, ahora)
-  return correos.map(({ nombre, apellido, causadoPor, ...correo }) => ({
-    ...correo,
-    nombre: nombreDe({ nombre, apellido }),
-    situacion: situacionDeAviso(correo, ahora),
-    sale: correo.proximo,
-    propio: causadoPor === sesion.id,
-  }))
+  return correos.map(({ nombre, apellido, causadoPor, ...correo }) => {
+    const situacion = situacionDeAviso(correo, ahora)
+    const recado = situacion === 'SIN_CORREO' && kindOf(app, correo)?.recado?.(JSON.parse(correo.datos) as never)
+    return {
+      ...correo,
+      nombre: nombreDe({ nombre, apellido }),
+      situacion,
+      sale: correo.proximo,
+      propio: causadoPor === sesion.id,
+      ...(recado && { recado }),
+    }
+  })
 }
 
 /** The notices of the call that can still be decided. */

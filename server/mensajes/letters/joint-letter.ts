@@ -7,6 +7,7 @@ export interface JointKind<D> extends MessageKind<D> {
   /** What it says among others, also where it tells of one thing alone. */
   partes(datos: D, entorno: TemplateContext): Promise<DeUnTiempo>
   sobre(datos: D): string
+  recado(datos: D): string
 }
 
 interface DatosDeVarios {
@@ -34,6 +35,8 @@ export function jointLetter({ plantillas }: Pick<App, 'plantillas'>): MessageKin
     nombre: JOINT,
     titulo: 'Citas y talleres',
     sobre: ({ avisos }) => avisos.map(({ plantilla, datos }) => kindNamed(plantilla).sobre(datos as never)).join('; '),
+    recado: ({ avisos }) =>
+      avisos.map(({ plantilla, datos }) => kindNamed(plantilla).recado(datos as never)).join(' y por '),
     secreta: false,
     redactar: async ({ nombre, avisos }, entorno) => {
       const partes: DeUnTiempo[] = []

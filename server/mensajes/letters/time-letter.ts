@@ -62,15 +62,21 @@ const NOVEDADES: Partial<Record<string, string>> = {
   suspendida: ': suspendido',
 }
 
+/** A time that a letter tells of, and its news. */
+type Dicha = { inicio: WallTime; aviso?: string }
+
 /** What a letter about times is about, for the back office: `Cita del 03/12/2026 8:00 AM: cancelada`, or `3 citas`. */
-export function aboutTimes(
-  [una, varias]: readonly [una: string, varias: string],
-  dichas: readonly { inicio: WallTime; aviso?: string }[],
-): string {
-  const [{ inicio, aviso = '' }, ...otras] = dichas as [(typeof dichas)[number]]
-  return otras.length > 0
-    ? `${dichas.length} ${varias}`
-    : `${una} del ${formatMomento(inicio)}${NOVEDADES[aviso] ?? ''}`
+export function aboutTimes([una, varias]: readonly [una: string, varias: string], dichas: readonly Dicha[]): string {
+  return dichas.length > 1 ? `${dichas.length} ${varias}` : `${una} del ${newsOf(dichas)}`
+}
+
+/** The same to their person, each by its time: `tus citas del 03/12/2026 8:00 AM, 10/12/2026 8:00 AM: cancelada`. */
+export function yourTimes([una, varias]: readonly [una: string, varias: string], dichas: readonly Dicha[]): string {
+  return `${dichas.length > 1 ? `tus ${varias}` : `tu ${una}`} del ${newsOf(dichas)}`
+}
+
+function newsOf(dichas: readonly Dicha[]): string {
+  return dichas.map(({ inicio, aviso = '' }) => `${formatMomento(inicio)}${NOVEDADES[aviso] ?? ''}`).join(', ')
 }
 
 type Entrada = Omit<CalendarEvent, 'uid' | 'titulo' | 'organizador'> & { id: string; titulo: 'Cita' | 'Taller' }

@@ -7,7 +7,7 @@ import { type CalendarEvent, icsAttachment } from '../../mensajes/letters/ics.ts
 import type { JointKind } from '../../mensajes/letters/joint-letter.ts'
 import { choices, paragraph } from '../../mensajes/letters/letter.ts'
 import { severalParts } from '../../mensajes/letters/several-letter.ts'
-import { aboutTimes, calendarEventOf, timeFacts, timeLetter } from '../../mensajes/letters/time-letter.ts'
+import { aboutTimes, calendarEventOf, timeFacts, timeLetter, yourTimes } from '../../mensajes/letters/time-letter.ts'
 import { findPago } from './queries.ts'
 
 /** The news of one enrolment, with its workshop as it was: either row may be gone when the mail is written. */
@@ -50,11 +50,8 @@ const AVISOS = [
 export const inscripcion: JointKind<DatosDeInscripciones> = {
   nombre: 'inscripcion',
   titulo: 'Inscripción a un taller',
-  sobre: ({ inscripciones }) =>
-    aboutTimes(
-      ['Taller', 'talleres'],
-      inscripciones.map(({ aviso, taller: { inicio } }) => ({ aviso, inicio })),
-    ),
+  sobre: ({ inscripciones }) => aboutTimes(['Taller', 'talleres'], dichas(inscripciones)),
+  recado: ({ inscripciones }) => yourTimes(['taller', 'talleres'], dichas(inscripciones)),
   secreta: false,
   reposa: true,
   redactar: async (datos, entorno) => {
@@ -66,6 +63,9 @@ export const inscripcion: JointKind<DatosDeInscripciones> = {
   },
   partes: async (datos, entorno) => partesDeVarias(datos, await debidasDe(datos.inscripciones, entorno), entorno),
 }
+
+const dichas = (inscripciones: readonly InscripcionDicha[]) =>
+  inscripciones.map(({ aviso, taller: { inicio } }) => ({ aviso, inicio }))
 
 function cartaDeUna(datos: DatosDeInscripciones, una: InscripcionDicha, debidas: PorPagar[], entorno: TemplateContext) {
   const { saludo, sigue } = frasesDe(una, datos.nombre)

@@ -35,9 +35,10 @@ export function DecidirAvisos({ grupo }: { grupo: Grupo }) {
   const cual = <VisuallyHidden>: {fraseDe(grupo)}</VisuallyHidden>
   if (grupo.situacion === 'SIN_CORREO') {
     const { nombre, telefono } = grupo.avisos[0]!
+    const recado = grupo.avisos.flatMap((aviso) => aviso.recado ?? []).join(' y por ')
     return (
       <Row gap={[1, 2]} justify="end">
-        <WhatsApp telefono={telefono ?? undefined} nombre={nombre} />
+        <WhatsApp telefono={telefono} nombre={nombre} sobre={recado} />
         <Button size="small" variant="secondary" onClick={() => decidir(noAvisar)}>
           Ya le avisé{cual}
         </Button>
