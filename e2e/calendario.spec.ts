@@ -158,7 +158,7 @@ test('an appointment is moved and cancelled where it is seen; a cancellation is 
   const deshacer = page.getByRole('button', { name: 'Deshacer' })
   const estado = async () => (await citasDe(producto, ana, otra))[0]?.estado
   await cancelar.click()
-  await expect(page.getByText('Cancelaste tu cita de las 2:00 PM.')).toBeVisible()
+  await expect(page.getByText(`Cancelaste tu cita del ${largaDe(otra)} a las 2:00 PM.`)).toBeVisible()
   expect(await estado()).toBe('CANCELADA')
   await deshacer.press('Enter')
   await expect(cancelar).toBeVisible()

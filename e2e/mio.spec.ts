@@ -134,7 +134,7 @@ test('what is theirs pays what a customer owes, at one tap', async ({ page, prod
   await page.goto('/perfilusuario')
   const aviso = page.getByRole('main').getByText('Tienes ₡5 000,00 a tu favor.')
   await expect(aviso).toBeVisible()
-  await page.getByRole('button', { name: 'Usarlo en lo que debes (₡1 130,00)' }).click()
+  await page.getByRole('button', { name: 'Usarlo en lo que tienes por pagar (₡1 130,00)' }).click()
   await expect(page.getByText('Usamos ₡1 130,00 de lo que tenías a tu favor.')).toBeVisible()
   await expect(page.getByRole('main').getByText('Tienes ₡3 870,00 a tu favor.')).toBeVisible()
   await expect(page.getByRole('main').getByText('PAGADO', { exact: true })).toBeVisible()

@@ -71,7 +71,7 @@ function useCancelarCita({ id, version, inicio }: CitaCambiable) {
   const { hacer, enCurso } = useAct()
   const cancelar = () =>
     hacer({
-      texto: `Cancelaste tu cita de las ${formatHora(inicio)}.`,
+      texto: `Cancelaste tu cita del ${formatMomentoLargo(inicio)}.`,
       fallo: 'No se pudo cancelar.',
       async hacer() {
         await call(cancelarCita, { params: { id }, body: { version } }, { keepalive: true })

@@ -28,7 +28,7 @@ export function AFavor() {
         </p>
         {porPagar > 0 && (
           <Button size="small" pending={enCurso} onClick={() => hacer({ hacer: usar })}>
-            Usarlo en lo que debes ({formatColones(porPagar)})
+            Usarlo en lo que tienes por pagar ({formatColones(porPagar)})
           </Button>
         )}
       </Row>

@@ -243,7 +243,7 @@ function CuantasSiguen({ cita, label, of }: Pick<ControlProps<boolean>, 'label' 
       label={label}
       of={of}
       required
-      hint="Las que siguen se corren, duran y se cancelan como esta; las notas son solo de esta. Le llega un solo correo."
+      hint={`Las que siguen se corren, duran y se cancelan como esta; las notas son solo de esta.${cita.usuarioCorreo ? ' Le llega un solo correo.' : ''}`}
       options={[
         [false, 'Solo esta'],
         [true, todas],

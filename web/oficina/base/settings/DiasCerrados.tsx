@@ -7,6 +7,7 @@ import {
   type PeriodoCerrado,
   periodosDe,
 } from '../../../../contract/agenda/horario/dias-cerrados.ts'
+import { contar } from '../../../../contract/base/text/text.ts'
 import { masDias, medianoche } from '../../../../contract/base/time/time.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call, queryOf } from '../../../base/calls/api.ts'
@@ -112,7 +113,8 @@ function useDecidir() {
     await hacer({
       hacer: async () => {
         await call(decidirDias, { body: { dias: vistos, estado } })
-        anunciar(estado === 'CERRADO' ? 'Queda cerrado.' : 'Queda abierto.')
+        const como = estado === 'CERRADO' ? 'cerrado' : 'abierto'
+        anunciar(`${contar(dias.length, `día ${como}`, `días ${como}s`)}.`)
         return null
       },
       fallo: 'No se pudo guardar',

@@ -123,7 +123,7 @@ function ConError({ cuantas, onFuera }: { cuantas: number; onFuera: () => void }
       }
     >
       {una ? 'Una línea tiene un error' : `${cuantas} líneas tienen un error`}: no se trae nada hasta que corrijas el
-      archivo, o las dejes fuera.
+      archivo, o {una ? 'la' : 'las'} dejes fuera.
     </Notice>
   )
 }
