@@ -4,6 +4,8 @@ import type * as z from 'zod/mini'
 export interface ErrorBody {
   message: string
   code: ErrorCode
+  /** It is asked whether all the same: sent again with `insistir` (a person with `esOtra`), the same is done. Absent: it is a no. */
+  pregunta?: true
   /** For `datos_invalidos`: the sentence of each wrong field, by its dotted path. */
   fields?: Record<string, string>
   /** For `linea_cambio` the lines that are not any more as they were shown, for `importacion_usada` what stands in the way; and why. */

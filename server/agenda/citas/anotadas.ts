@@ -1,7 +1,7 @@
 import { formatMomento } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { recorded } from '../../base/history/recorded.ts'
-import { notFound, type Refusal, refuse } from '../../base/http/refuse.ts'
+import { notFound, Refusal } from '../../base/http/refuse.ts'
 import type { Scope } from '../../base/scope/rules.ts'
 import { CITA } from './columnas.ts'
 import { findCita } from './queries.ts'
@@ -29,9 +29,9 @@ function noExiste() {
 
 /** Hides the customer of a clash from a caller who sees only their own people: an old appointment without a person blocks everybody's time. */
 export function sinNombrar(alcance: Scope, error: unknown): never {
-  throw error instanceof ConNombre ? refuse(error.status, error.code, fraseDe(alcance, error)) : error
+  throw error instanceof Refusal ? comoLaVe(alcance, error) : error
 }
 
-export function fraseDe({ atiendeId }: Scope, error: Refusal): string {
-  return atiendeId !== null && error instanceof ConNombre ? error.sinNombre : error.message
+export function comoLaVe({ atiendeId }: Scope, error: Refusal): Refusal {
+  return atiendeId !== null && error instanceof ConNombre ? error.sinNombre : error
 }

@@ -91,6 +91,7 @@ describe('the minutes of a service and its buffer', () => {
       status: 409,
       error: {
         code: 'hay_choque',
+        pregunta: true,
         message:
           'Ese horario no deja el descanso entre sesiones con la cita de Ana Mora, de 8:00\u00a0AM a 9:30\u00a0AM del lunes 23 de noviembre de 2026. Puedes agendar de todos modos.',
       },

@@ -28,10 +28,11 @@ export function adelantado(): Refusal {
 
 /** A refusal that names a customer; `sinNombre` is for who may not know them. */
 export class ConNombre extends Refusal {
-  readonly sinNombre: string
+  readonly sinNombre: Refusal
 
-  constructor(code: 'horario_ocupado' | 'hay_choque', message: string, sinNombre: string) {
-    super(409, code, message)
+  constructor(message: string, sinNombre: Refusal) {
+    super(sinNombre.status, sinNombre.code, message)
+    this.pregunta = sinNombre.pregunta
     this.sinNombre = sinNombre
   }
 }
@@ -46,7 +47,7 @@ export function horarioOcupado(por?: Estorbo): Refusal {
     por.de === 'espera'
       ? `Ese horario está guardado para ${por.titulo}, que esperaba una hora libre, ${tramoDe(por)}.`
       : `Ese horario choca con la cita de ${por.titulo}, ${tramoDe(por)}.`
-  return new ConNombre('horario_ocupado', frase, 'Esa hora ya está ocupada. Elige otra.')
+  return new ConNombre(frase, refuse(409, 'horario_ocupado', 'Esa hora ya está ocupada. Elige otra.'))
 }
 
 /** A customer's own other appointment at that time. */
@@ -68,7 +69,7 @@ export function yaTieneUna(suya?: Suya): Refusal {
 /** What an administrator reads about it, and may insist on. */
 export function enDosLugares(suya: Suya & { nombre: string; apellido: string }): Refusal {
   const sigue = `ya tiene otra cita a esa hora: ${deQue(suya)}, ${tramoDe(suya)}. Puedes agendar de todos modos.`
-  return new ConNombre('hay_choque', `${nombreDe(suya)} ${sigue}`, `Esta persona ${sigue}`)
+  return new ConNombre(`${nombreDe(suya)} ${sigue}`, hayChoque(`Esta persona ${sigue}`))
 }
 
 function deQue({ servicio, atiendeNombre }: Suya): string {
@@ -90,7 +91,7 @@ export function chocaCon(estorbo: Estorbo, tiempo: Intervalo): Refusal {
   if (estorbo.firme) {
     const sin = 'Ese horario no deja el descanso entre sesiones con'
     const frase = `${sin} la cita de ${titulo}, ${tramoDe(estorbo)}. ${todosModos}`
-    return new ConNombre('hay_choque', frase, `${sin} otra cita. ${todosModos}`)
+    return new ConNombre(frase, hayChoque(`${sin} otra cita. ${todosModos}`))
   }
   const que = de === 'bloqueo' && !titulo ? 'un bloqueo' : `el ${de} «${titulo}»`
   return hayChoque(`Ese horario choca con ${que}, ${tramoDe(estorbo)}. ${todosModos}`)

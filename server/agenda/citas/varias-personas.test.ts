@@ -185,7 +185,10 @@ test('a workshop that takes every room leaves none, unless an administrator insi
   const { id } = await admin.call(createTaller, { body: { ...taller, todasLasSalas: true } })
   expect(await horas({ servicio: 'Masaje', persona: String(marcos.id) })).not.toContain('10:00')
   const body = { fechaHora: `${LUNES}T10:00`, servicio: 'Masaje', usuario: { id: 1 }, persona: marcos }
-  expect(await admin.try(createCita, { body })).toMatchObject({ status: 409, error: { code: 'hay_choque' } })
+  expect(await admin.try(createCita, { body })).toMatchObject({
+    status: 409,
+    error: { code: 'hay_choque', pregunta: true },
+  })
   expect(await admin.try(createCita, { body: { ...body, insistir: true } })).toMatchObject({ status: 201 })
   await admin.call(updateTaller, { params: { id: String(id) }, body: { ...taller, todasLasSalas: false } })
   expect(await horas({ servicio: 'Masaje', persona: String(marcos.id) })).toContain('11:00')
@@ -203,6 +206,7 @@ test('the owner passes an appointment to another person, and to who does not giv
     status: 409,
     error: {
       code: 'hay_choque',
+      pregunta: true,
       message:
         'Sofía no da Masaje. Puedes agendar de todos modos. Masaje lo dan Elena y Marcos; la próxima hora libre es el lunes 23 de noviembre de 2026 a las 8:00\u00a0AM.',
     },
@@ -371,7 +375,7 @@ test('a customer is in one place at a time; an administrator may insist after a 
   const choque = await admin.try(createCita, { body })
   expect(choque).toMatchObject({
     status: 409,
-    error: { code: 'hay_choque', message: expect.stringContaining('Masaje con Elena, de 10:00') },
+    error: { code: 'hay_choque', pregunta: true, message: expect.stringContaining('Masaje con Elena, de 10:00') },
   })
   expect(await admin.call(createCita, { body: { ...body, insistir: true } })).toMatchObject({ persona: marcos })
   const suya = { ...mia, id: undefined, fechaHora: `${LUNES}T10:00`, persona: marcos }

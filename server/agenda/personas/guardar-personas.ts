@@ -20,6 +20,7 @@ import { cambiarRol } from '../../cuentas/acceso/acceso.ts'
 import { findCuentaDe } from '../../cuentas/acceso/queries.ts'
 import { bloqueos } from '../horario/bloqueos/bloquear.ts'
 import { listaDeBloqueos as filas } from '../horario/bloqueos/queries.ts'
+import { hayChoque } from '../horario/bloqueos/rules.ts'
 import { horasConSalas } from '../horario/lineas.ts'
 import { SEMANA_MINUTOS } from '../horario/rules.ts'
 import { listFirmes } from '../horario/tomado/queries.ts'
@@ -48,8 +49,7 @@ export function guardarPersonas(tx: Tx, { insistir, ...form }: Form, autor: Auto
       if (!queda) await despedir(tx, persona, autor)
       else if (!insistir) sueltas.push(...(await sinSuServicio(tx, persona, queda, wallTimeDe(autor.ahora))))
     }
-    if (sueltas.length > 0)
-      throw refuse(409, 'hay_choque', `${sueltas.join(' ')} Puedes guardar de todos modos: se quedan como están.`)
+    if (sueltas.length > 0) throw hayChoque(`${sueltas.join(' ')} Puedes guardar de todos modos: se quedan como están.`)
     await assertCaben(tx, salas ?? 0, autor.ahora)
     await queries.writePersonas(tx, { personas: despues, version, salas })
   })

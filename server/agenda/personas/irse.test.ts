@@ -49,6 +49,7 @@ test('taking a service from who has appointments for it asks first', async () =>
     status: 409,
     error: {
       code: 'hay_choque',
+      pregunta: true,
       message:
         'Elena tiene una cita por venir de Psicoterapia: Ana Mora 3, el lunes 23 de noviembre de 2026 a las 10:00\u00a0AM. Puedes guardar de todos modos: se quedan como están.',
     },
@@ -127,7 +128,7 @@ test('of who leaves only what names them is listed; a workshop passes to somebod
   }
   expect(await admin.try(cerrar, { body: { ...cierre, ...decisiones } })).toMatchObject({
     status: 409,
-    error: { code: 'hay_choque' },
+    error: { code: 'hay_choque', pregunta: true },
   })
   const { personas, version } = guardadas
   const sinMarcos = { personas: personas.filter(({ id }) => id !== marcos.id), version }

@@ -14,7 +14,7 @@ import {
   tiempoDe,
   tomarLugar,
 } from '../citas/agendar-cita.ts'
-import { citas, fraseDe } from '../citas/anotadas.ts'
+import { citas, comoLaVe } from '../citas/anotadas.ts'
 import { avisarCita } from '../citas/avisar.ts'
 import { type Cita, findDueno } from '../citas/queries.ts'
 import { findTraslape } from '../citas/rules.ts'
@@ -53,7 +53,7 @@ export async function revisarFechas(
     const ocupada = estorbo?.code === 'horario_ocupado'
     const repetida = findTraslape(tiempo, anteriores) && 'Se traslapa con otra fecha de esta serie.'
     const abre = horariosDe(medianocheDe(fechaHora), abierto).length > 0
-    const frase = estorbo && fraseDe(alcance, estorbo)
+    const frase = estorbo && comoLaVe(alcance, estorbo).message
     const aviso = frase ?? avisoDeDia(dias.get(fechaDe(fechaHora)), abre)
     const choque = (ocupada && frase) || repetida || null
     revisadas.push({ fechaHora, choque, aviso: ocupada ? null : aviso })

@@ -52,7 +52,7 @@ test('a name that another service has is asked about where the caller wants to b
   await admin.call(createServicio, { body: FORM })
   const message =
     'Ya hay un servicio con ese nombre, y quien agenda solo puede reservar uno de los dos. Puedes guardarlo de todos modos.'
-  const choque = { status: 409, error: { code: 'hay_choque', message } }
+  const choque = { status: 409, error: { code: 'hay_choque', pregunta: true, message } }
   expect(await admin.try(createServicio, { body: { ...FORM, insistir: false } })).toMatchObject(choque)
   const otro = await admin.call(createServicio, { body: { ...FORM, nombre: 'Arteterapia', insistir: false } })
   const renombrar = (body: object) =>

@@ -12,6 +12,7 @@ import { handleBesideMemory, publicAnswer } from '../../base/http/caching.ts'
 import { handle } from '../../base/http/handle.ts'
 import { exportable, sendList } from '../../base/http/lists.ts'
 import { notFound, refuse } from '../../base/http/refuse.ts'
+import { hayChoque } from '../horario/bloqueos/rules.ts'
 import { SERVICIO } from './columnas.ts'
 import { ejemplos } from './ejemplos.ts'
 import * as queries from './queries.ts'
@@ -65,7 +66,7 @@ export function registerServicios(app: App): void {
 async function assertNombreLibre(tx: Tx, nombre: string): Promise<void> {
   if (!(await queries.findPorNombre(tx, nombre))) return
   const frase = 'Ya hay un servicio con ese nombre, y quien agenda solo puede reservar uno de los dos.'
-  throw refuse(409, 'hay_choque', `${frase} Puedes guardarlo de todos modos.`)
+  throw hayChoque(`${frase} Puedes guardarlo de todos modos.`)
 }
 
 /** Refuses the only service of somebody, who would give every service without it. */

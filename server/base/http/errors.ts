@@ -37,9 +37,15 @@ export function registerErrors(http: FastifyInstance): void {
         requestId: request.id,
       })
     }
-    const { status, code, message, fields, retryAfter, lineas } = refusal
+    const { status, code, message, fields, pregunta, retryAfter, lineas } = refusal
     if (retryAfter) reply.header('retry-after', retryAfter)
-    return send(request, reply, status, { message, code, ...(fields && { fields }), ...(lineas && { lineas }) })
+    return send(request, reply, status, {
+      message,
+      code,
+      ...(pregunta && { pregunta }),
+      ...(fields && { fields }),
+      ...(lineas && { lineas }),
+    })
   })
 }
 

@@ -6,6 +6,8 @@ export class Refusal extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly fields: Record<string, string> | undefined
+  /** Done all the same for who insists. */
+  pregunta = false
   /** Seconds, for the header Retry-After. */
   retryAfter?: number
   /** The lines of a list that are refused. */
@@ -25,6 +27,12 @@ export class Refusal extends Error {
  */
 export function refuse(status: number, code: ErrorCode, message: string, fields?: Record<string, string>): Refusal {
   return new Refusal(status, code, message, fields)
+}
+
+/** Makes a refusal the question whether all the same: `insistir` answers it. */
+export function asking<R extends Refusal>(refusal: R): R {
+  refusal.pregunta = true
+  return refusal
 }
 
 /** The refusal of what may be asked again after so many seconds. */

@@ -141,7 +141,7 @@ test('they book the people they attend, with themselves, and read no name in a c
   expect(ocupada).toMatchObject({ status: 409, error: { code: 'horario_ocupado' } })
   expect(ocupada.error.message).not.toContain('Luz')
   const sinDescanso = await reservar('16:00', ana)
-  expect(sinDescanso).toMatchObject({ status: 409, error: { code: 'hay_choque' } })
+  expect(sinDescanso).toMatchObject({ status: 409, error: { code: 'hay_choque', pregunta: true } })
   expect(sinDescanso.error.message).toMatch(/descanso entre sesiones con otra cita\. Puedes agendar/)
   const fechas = [`${LUNES}T15:00`, `${LUNES}T16:00`, '2026-11-30T15:00']
   const [choca, roza] = await atiende.call(revisarSerie, { body: { fechas, duracion: 60, servicio: 'Psicoterapia' } })
@@ -196,6 +196,7 @@ test('a block tells who is under it of their own people only', async () => {
     atiende.try(createBloqueo, { body: { inicio: `${LUNES}T${hora}:00`, fin: `${LUNES}T${hora}:59` } })
   expect((await bloquear('08')).error).toMatchObject({
     code: 'hay_choque',
+    pregunta: true,
     message: expect.stringContaining('Ana Mora'),
   })
   expect((await bloquear('15')).status).toBe(201)

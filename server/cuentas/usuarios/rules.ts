@@ -3,7 +3,7 @@ import type { ParteDeAdmin } from '../../../contract/base/wire/endpoint.ts'
 import { palabrasDe } from '../../../contract/base/wire/lists.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { esCambiable } from '../../../contract/cuentas/usuarios.ts'
-import { forbidden, type Refusal, refuse } from '../../base/http/refuse.ts'
+import { asking, forbidden, type Refusal, refuse } from '../../base/http/refuse.ts'
 
 /** Refuses a person with an account, who has a password already, and one without an address. */
 export function assertSePuedeInvitar({ email, sinCuenta }: { email: string; sinCuenta?: true }): void {
@@ -34,7 +34,7 @@ export function assertNueva(nueva: Llamada, delTelefono: readonly Llamada[]): vo
   const otra = delTelefono.find((una) => comoSuena(una) === comoSuena(nueva)) ?? delTelefono[0]
   if (!otra) return
   const cual = `${nombreDe(otra)}, ${formatTelefono(otra.telefono ?? '')}`
-  throw refuse(409, 'persona_repetida', `Ya existe ${cual}: ¿es la misma persona?`)
+  throw asking(refuse(409, 'persona_repetida', `Ya existe ${cual}: ¿es la misma persona?`))
 }
 
 /** An administrator who could change it could take over the account. */

@@ -76,7 +76,11 @@ test('an address belongs to one person, a telephone number may be shared by a fa
 test('a second person with a telephone that somebody has is asked about, and made where it is another person', async () => {
   const { crear } = await startAsAdmin()
   await crear({ nombre: 'Ana', apellido: 'Mora', telefono: '8888 8888' })
-  const rechazo = { code: 'persona_repetida', message: 'Ya existe Ana Mora, 8888\u00a08888: ¿es la misma persona?' }
+  const rechazo = {
+    code: 'persona_repetida',
+    pregunta: true,
+    message: 'Ya existe Ana Mora, 8888\u00a08888: ¿es la misma persona?',
+  }
   for (const igual of [
     { nombre: 'ana  mora', telefono: '+506 8888-8888' },
     { nombre: 'Aná', apellido: 'Mora', telefono: '88888888', email: 'ana@ejemplo.cr' },

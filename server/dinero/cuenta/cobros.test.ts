@@ -9,6 +9,7 @@ import * as contract from '../../../contract/dinero/cobros.ts'
 import { getMisDatos } from '../../../contract/persona/mis-datos.ts'
 import { listInscripciones } from '../../../contract/talleres/talleres.ts'
 import { cambiarEstadoDeOrden, getOrdenPorId } from '../../../contract/tienda/administrar-ordenes.ts'
+import { venderEnMostrador } from '../../../contract/tienda/mostrador.ts'
 import { write } from '../../base/db/open.ts'
 import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
 import { startApp } from '../../testing/app.ts'
@@ -30,12 +31,28 @@ async function withOrden() {
   return { ...started, ana, laura, orden, admin, cobrar, setEstado, estado, cuenta }
 }
 
+test('only what is done for who insists is a question: nobody has no favors, and what was not taken is not given back', async () => {
+  const { admin, build, cobrar } = await withOrden()
+  const { id: vela } = await build.producto({ precio: 100_000 })
+  const items = [{ producto: { id: vela }, cantidad: 1, precioMostrado: 1000 }]
+  const venta = { body: { items, cobradoCon: 'SINPE' } as const, headers: { 'idempotency-key': 'venta-suelta' } }
+  const { id } = await admin.call(venderEnMostrador, venta as never)
+  for (const mas of [{}, { insistir: true }]) {
+    const deNadie = await cobrar(10, { ...mas, id })
+    expect(deNadie).toMatchObject({ status: 409, error: { code: 'cobro_no_cabe' } })
+    expect(deNadie.error.message).toBe('Ya no queda nada por cobrar. A nadie se le puede guardar el resto.')
+    const devuelto = await cobrar(10, { ...mas, devuelto: true })
+    expect(devuelto).toMatchObject({ status: 409, error: { code: 'cobro_no_cabe' } })
+    for (const { error } of [deNadie, devuelto]) expect(error).not.toHaveProperty('pregunta')
+  }
+})
+
 test('partial payments add up; the last one sets the order PAGADO, and more is asked about', async () => {
   const { cobrar, estado, cuenta, admin, orden } = await withOrden()
   expect(await cobrar(10_000, { referencia: '7781', fecha: '2026-11-19T08:00' })).toMatchObject({ status: 201 })
   expect(await estado()).toBe('PENDIENTE')
   const demas = await cobrar(12_600.01)
-  expect(demas).toMatchObject({ status: 409, error: { code: 'cobro_no_cabe' } })
+  expect(demas).toMatchObject({ status: 409, error: { code: 'cobro_no_cabe', pregunta: true } })
   expect(demas.error.message).toBe(
     `Falta cobrar ${formatColones(centimos(1_260_000))}. ¿Anotar ${formatColones(centimos(1))} a favor de Ana Mora?`,
   )

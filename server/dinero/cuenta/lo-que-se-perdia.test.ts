@@ -57,7 +57,7 @@ test('the same form, reference and amount a second time is asked about, and note
   const pago = { referencia: '7781', fecha: '2026-11-12T10:00' }
   expect((await cobrar('orden', 100, pago)).status).toBe(201)
   const otra = await cobrar('orden', 100, pago)
-  expect(otra.status).toBe(409)
+  expect(otra).toMatchObject({ status: 409, error: { code: 'cobro_repetido', pregunta: true } })
   expect(otra.error.message).toContain('Ya está anotado el 12/11/2026')
   expect((await cobrar('orden', 100, { ...pago, insistir: true })).status).toBe(201)
   for (let i = 0; i < 2; i++) expect((await cobrar('orden', 100)).status).toBe(201)

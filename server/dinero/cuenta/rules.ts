@@ -8,7 +8,7 @@ import {
   wallTimeDe,
 } from '../../../contract/base/time/time.ts'
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
-import { forbidden, notFound, type Refusal, refuse } from '../../base/http/refuse.ts'
+import { asking, forbidden, notFound, type Refusal, refuse } from '../../base/http/refuse.ts'
 
 /** What a thing costs its person. */
 export interface Cargo {
@@ -81,11 +81,11 @@ export function cabeEn({ importe, pagado }: Pick<Debida, 'importe' | 'pagado'>):
   return importe === null ? Number.MAX_SAFE_INTEGER : importe - pagado
 }
 
-/** The question about more than is owed, which would be a favor of `persona`; nobody can have one without a name. */
+/** The question about more than is owed, which would be a favor of `persona`; without a name nobody can have one, and it is a no. */
 export function preguntaPorDemas(falta: number, demas: Centimos, persona: string | null): Refusal {
   const dicho = falta === 0 ? 'Ya no queda nada por cobrar.' : `Falta cobrar ${formatColones(centimos(falta))}.`
   if (persona === null) return noCabe(`${dicho} A nadie se le puede guardar el resto.`)
-  return noCabe(`${dicho} ¿Anotar ${formatColones(demas)} a favor de ${persona}?`)
+  return asking(noCabe(`${dicho} ¿Anotar ${formatColones(demas)} a favor de ${persona}?`))
 }
 
 /** The question about a payment that is noted already. */
@@ -99,7 +99,8 @@ export function preguntaPorRepetido({
   referencia: string | null
 }): Refusal {
   const cual = `${formatColones(monto)}, referencia ${referencia}`
-  return refuse(409, 'cobro_repetido', `Ya está anotado el ${formatFechaCorta(fecha)}: ${cual}. ¿Anotarlo otra vez?`)
+  const frase = `Ya está anotado el ${formatFechaCorta(fecha)}: ${cual}. ¿Anotarlo otra vez?`
+  return asking(refuse(409, 'cobro_repetido', frase))
 }
 
 /** Refuses to give back more than is held: 409 `cobro_no_cabe`. */

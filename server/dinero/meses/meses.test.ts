@@ -140,7 +140,7 @@ test('a month that has not ended, or has an open one before it, is not closed; w
   expect(await mes('2026-08')).toMatchObject({ cerrado: true, aFavor: { total: 0, lista: [] } })
   await admin.call(deleteCobro, { params: { id: String(favor.id) } })
   const pregunta = await cerrar('2026-11', false)
-  expect(pregunta).toMatchObject({ status: 409, error: { code: 'mes_con_pendientes' } })
+  expect(pregunta).toMatchObject({ status: 409, error: { code: 'mes_con_pendientes', pregunta: true } })
   expect(pregunta.error?.message.replace(/\s/g, ' ')).toBe(
     'Queda abierto: 1 cita sin decir si vinieron, ₡14 999,00 que te deben, 2 cobros sin documento de Hacienda. ¿Cerrar noviembre de 2026 de todos modos?',
   )

@@ -1,7 +1,7 @@
 import { type Centimos, centimos, formatColones } from '../../../contract/base/money/money.ts'
 import { capitalize, contar } from '../../../contract/base/text/text.ts'
 import { formatMes, type WallTime } from '../../../contract/base/time/time.ts'
-import { type Refusal, refuse } from '../../base/http/refuse.ts'
+import { asking, type Refusal, refuse } from '../../base/http/refuse.ts'
 
 /** What is not settled when a month is closed. */
 export interface Pendiente {
@@ -36,7 +36,7 @@ export function preguntaPorPendiente(inicio: WallTime, pendiente: Pendiente): Re
   ].filter((una) => una !== false)
   if (queda.length === 0) return null
   const frase = `Queda abierto: ${queda.join(', ')}. ¿Cerrar ${formatMes(inicio)} de todos modos?`
-  return refuse(409, 'mes_con_pendientes', frase)
+  return asking(refuse(409, 'mes_con_pendientes', frase))
 }
 
 /** Refuses to open a month that is not closed, or has a closed one after it. */

@@ -201,7 +201,10 @@ test('closing some hours blocks them once, moves who is in them, and leaves the 
   expect(libres).toEqual(['11:00', '12:00', '13:00', '16:00'])
   // A move into blocked time needs `insistir`.
   const alBloqueo = { ...body, fin: `${LUNES}T11:00`, citas: [{ id: deBea.id, inicio: `${LUNES}T08:30` }] }
-  expect(await admin.try(cerrar, { body: alBloqueo })).toMatchObject({ status: 409, error: { code: 'hay_choque' } })
+  expect(await admin.try(cerrar, { body: alBloqueo })).toMatchObject({
+    status: 409,
+    error: { code: 'hay_choque', pregunta: true },
+  })
   await admin.call(cerrar, { body: { ...alBloqueo, insistir: true } })
   expect(await estado(deBea)).toMatchObject({ fechaHora: `${LUNES}T08:30:00` })
 })

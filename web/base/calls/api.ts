@@ -27,15 +27,22 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorBody['code'] | 'sin_conexion' | 'respuesta_invalida' | 'sin_datos'
   readonly fields: Record<string, string> | undefined
+  readonly pregunta: ErrorBody['pregunta']
 
   constructor(
     status: number,
-    { message, code, fields }: Pick<ErrorBody, 'message' | 'fields'> & { code: ApiError['code'] },
+    {
+      message,
+      code,
+      fields,
+      pregunta,
+    }: Pick<ErrorBody, 'message' | 'fields' | 'pregunta'> & { code: ApiError['code'] },
   ) {
     super(message)
     this.status = status
     this.code = code
     this.fields = fields
+    this.pregunta = pregunta
   }
 }
 

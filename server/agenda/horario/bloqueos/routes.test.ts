@@ -125,7 +125,10 @@ describe('an administrator', () => {
       await build.bloqueo({ inicio: hora(9.5) - 7 * 1440, fin: hora(10.5) - 7 * 1440, termina: null, ...motivo })
     }
     const message = `Ese horario choca con ${nombre}. Puedes agendar de todos modos.`
-    expect(await admin.try(createCita, { body })).toMatchObject({ status: 409, error: { code: 'hay_choque', message } })
+    expect(await admin.try(createCita, { body })).toMatchObject({
+      status: 409,
+      error: { code: 'hay_choque', pregunta: true, message },
+    })
     const cita = await admin.call(createCita, { body: { ...body, insistir: true } })
     // An appointment that stays is not asked about again; a moved one is.
     const notas = { fechaHora: body.fechaHora, servicio: body.servicio, notas: 'Con calma' }
@@ -158,7 +161,7 @@ describe('an administrator', () => {
     const preguntando = { ...form, insistir: false }
     const message =
       'Ese taller choca con la cita de Ana Mora, de 10:00\u00a0AM a 11:00\u00a0AM del lunes 23 de noviembre de 2026. Puedes guardarlo de todos modos: la cita se queda.'
-    const choque = { status: 409, error: { code: 'hay_choque', message } }
+    const choque = { status: 409, error: { code: 'hay_choque', pregunta: true, message } }
     expect(await admin.try(createTaller, { body: preguntando })).toMatchObject(choque)
     const repetido = { ...preguntando, repetir: { cada: 1, veces: 2 } }
     expect((await admin.try(createTaller, { body: repetido })).error.message).toContain('choca con 2 citas; la primera')
@@ -191,6 +194,7 @@ describe('an administrator', () => {
       status: 409,
       error: {
         code: 'hay_choque',
+        pregunta: true,
         message:
           'Ese bloqueo choca con la cita de Ana Mora, de 10:00\u00a0AM a 11:00\u00a0AM del lunes 23 de noviembre de 2026. Puedes bloquear de todos modos: la cita se queda.',
       },

@@ -15,7 +15,7 @@ import {
   nombreDeDia,
 } from '../../../../contract/base/time/time.ts'
 import type { Shown } from '../../../base/db/columns.ts'
-import { type Refusal, refuse } from '../../../base/http/refuse.ts'
+import { asking, type Refusal, refuse } from '../../../base/http/refuse.ts'
 import { type Atendido, conPersona } from '../../../base/scope/rules.ts'
 import { type Intervalo, type Veces, vecesEn } from '../rules.ts'
 
@@ -77,7 +77,7 @@ export function tramoDe({ inicio, fin }: Intervalo): string {
 
 /** The refusal of a time that is taken; `insistir` takes it all the same (R-insistir). `frase` names the thing in the way. */
 export function hayChoque(frase: string): Refusal {
-  return refuse(409, 'hay_choque', frase)
+  return asking(refuse(409, 'hay_choque', frase))
 }
 
 /** Refuses a block, or `que`, over future appointments, and names the first; `hacer` is the way to insist. */

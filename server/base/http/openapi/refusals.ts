@@ -23,6 +23,11 @@ const ERROR: Json = {
   properties: {
     message: { type: 'string', description: 'A Spanish sentence for the person; it may change.' },
     code: { type: 'string', description: 'For programs; it stays.', examples: ['datos_invalidos'] },
+    pregunta: {
+      type: 'boolean',
+      description:
+        'True where it is asked whether all the same: sent again with `insistir` (a person with `esOtra`), the same is done.',
+    },
     fields: {
       type: 'object',
       description: 'The sentence of each wrong field, by its dotted path.',

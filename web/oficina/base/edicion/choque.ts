@@ -1,7 +1,7 @@
 import { aColones, type Centimos } from '../../../../contract/base/money/money.ts'
 import { beginningOf } from '../../../../contract/base/text/text.ts'
 import { ApiError } from '../../../base/calls/api.ts'
-import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
+import { type ConfirmOptions, useDialogs } from '../../../ui/dialog/dialogs.tsx'
 import { same } from '../../../ui/form/store.ts'
 
 /** The values that a form sends, one per field. */
@@ -75,16 +75,23 @@ export function deTodosModos(texto: string) {
   return { titulo: '¿Guardar de todos modos?', texto, aceptar: 'Guardar', cancelar: 'Volver' } as const
 }
 
-/** Sends; after the refusal `hay_choque` asks with the server's sentence, and sends again with `insistir`. */
-export function useInsistir() {
+/** A refusal that the person was asked about and let stand: its question was its telling. */
+export class Desistido extends ApiError {
+  constructor({ status, code, message, fields }: ApiError) {
+    super(status, { code, message, fields })
+  }
+}
+
+/** Sends; what is refused with a question is asked in the server's sentence, and sent again with `insistir`. Throws Desistido after a no. */
+export function useInsistir(enPalabras: (frase: string) => ConfirmOptions = deTodosModos) {
   const { confirmar } = useDialogs()
   return async <T>(enviar: (insistir: boolean) => Promise<T>): Promise<T> => {
     try {
       return await enviar(false)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'hay_choque') throw error
-      if (await confirmar(deTodosModos(error.message))) return enviar(true)
-      throw error
+      if (!(error instanceof ApiError && error.pregunta)) throw error
+      if (await confirmar(enPalabras(error.message))) return enviar(true)
+      throw new Desistido(error)
     }
   }
 }

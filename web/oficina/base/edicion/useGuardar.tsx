@@ -10,6 +10,7 @@ import {
   type Campos,
   type Choque,
   cambiosDe,
+  Desistido,
   type Fusiones,
   fundir,
   quedaron,
@@ -102,14 +103,13 @@ export function useGuardar<C extends Campos, T>(kept: Conservado<C, T>, guardado
       setChoque({ actual, cambios: cambios?.(antes, ahora) ?? cambiosDe(etiquetas, textos, antes, ahora) })
       return null
     }
-    const { code, fields }: Partial<ApiError> = cause instanceof ApiError ? cause : {}
+    const { fields }: Partial<ApiError> = cause instanceof ApiError ? cause : {}
     const rechazo = refusalOf(cause, porDefecto)
     // The session had ended, and the person preferred not to log in again: what was typed stays.
     if (!rechazo) return null
     // Once the alert is gone, the form can lead to the wrong field.
     falla.current = { message: rechazo.texto!, fields }
-    // These two refusals have already asked whether to save all the same.
-    return code === 'hay_choque' || code === 'persona_repetida' ? null : rechazo
+    return cause instanceof Desistido ? null : rechazo
   }
 
   /** What was typed since the clash was told is theirs too; what the other one has now is not, also after a second clash. */

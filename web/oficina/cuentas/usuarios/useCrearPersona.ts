@@ -3,6 +3,7 @@ import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { createUsuario, listUsuarios, type UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { ApiError, call } from '../../../base/calls/api.ts'
 import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
+import { Desistido } from '../../base/edicion/choque.ts'
 
 type Persona = Input<typeof createUsuario>['body']
 
@@ -16,7 +17,7 @@ export function useCrearPersona() {
     try {
       return { persona: await call(createUsuario, { body: persona }, { clave }), nueva: true }
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'persona_repetida') throw error
+      if (!(error instanceof ApiError && error.pregunta)) throw error
       const pregunta = { titulo: error.message } as const
       if (await confirmar({ ...pregunta, aceptar: 'Sí, la misma', cancelar: 'No' }))
         return { persona: await find(persona, error.message), nueva: false }
@@ -24,7 +25,7 @@ export function useCrearPersona() {
         titulo: '¿Es otra persona?',
         texto: 'Tendrán el mismo teléfono.',
       } as const
-      if (!(await confirmar({ ...otra, aceptar: 'Es otra persona', cancelar: 'Volver' }))) throw error
+      if (!(await confirmar({ ...otra, aceptar: 'Es otra persona', cancelar: 'Volver' }))) throw new Desistido(error)
       return { persona: await call(createUsuario, { body: { ...persona, esOtra: true } }, { clave }), nueva: true }
     }
   }

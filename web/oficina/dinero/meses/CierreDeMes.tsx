@@ -3,11 +3,11 @@ import { formatMes, medianoche } from '../../../../contract/base/time/time.ts'
 import { abrirMes, cerrarMes, limitesDe, type Mes } from '../../../../contract/dinero/meses.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { ApiError, call } from '../../../base/calls/api.ts'
-import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { useAnnouncement } from '../../../ui/status/announcements.tsx'
 import { nowHere } from '../../../ui/time/clock.ts'
+import { Desistido, useInsistir } from '../../base/edicion/choque.ts'
 import { enfocarCampo, FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
 import styles from './MesPage.module.css'
 
@@ -23,23 +23,18 @@ export function CierreDeMes({ mes }: { mes: Mes }) {
 
 function Cerrar({ mes: { mes } }: { mes: Mes }) {
   const { hacer } = useAct()
-  const { confirmar } = useDialogs()
+  const insistir = useInsistir((texto) => ({ titulo: '¿Cerrar de todos modos?', texto, aceptar: 'Cerrar el mes' }))
   const nombre = formatMes(medianoche(mes))
   const hecho = { texto: `Quedó cerrado ${nombre}.` }
-  const cerrar = (insistir: boolean) => call(cerrarMes, { params: { mes }, body: { insistir } })
 
   /** The server names what is open; it is closed all the same after that was read. */
-  async function cerrarPreguntando() {
+  async function cerrar() {
     try {
-      await cerrar(false)
+      await insistir((insistir) => call(cerrarMes, { params: { mes }, body: { insistir } }))
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
+      if (error instanceof Desistido) return null
       // After a lost answer it was this one that closed it.
-      if (error.code === 'mes_cerrado') return hecho
-      if (error.code !== 'mes_con_pendientes') throw error
-      const pregunta = { titulo: '¿Cerrar de todos modos?', texto: error.message, aceptar: 'Cerrar el mes' }
-      if (!(await confirmar(pregunta))) return null
-      await cerrar(true)
+      if (!(error instanceof ApiError) || error.code !== 'mes_cerrado') throw error
     }
     return hecho
   }
@@ -54,7 +49,7 @@ function Cerrar({ mes: { mes } }: { mes: Mes }) {
               'Después no se puede anotar, cambiar ni quitar nada en él: lo que se corrija queda con la fecha de ese día.',
             aceptar: 'Cerrar el mes',
           },
-          hacer: cerrarPreguntando,
+          hacer: cerrar,
           fallo: 'No se pudo cerrar el mes.',
         })
       }

@@ -8,7 +8,7 @@ import { useAct } from '../../../../base/acting/act.tsx'
 import { ApiError, call } from '../../../../base/calls/api.ts'
 import { otraVezSinRespuesta } from '../../../../base/calls/useKey.ts'
 import { nowHere } from '../../../../ui/time/clock.ts'
-import { useInsistir } from '../../../base/edicion/choque.ts'
+import { Desistido, useInsistir } from '../../../base/edicion/choque.ts'
 import { logrado } from '../../../base/textos.ts'
 import { useAtienden } from '../../../cuentas/personas/useAtienden.ts'
 import { sitioEnPalabras } from './cosas.ts'
@@ -43,8 +43,7 @@ export function useMover() {
       fallo: 'No se pudo actualizar',
       rechazo: (error) => {
         volver()
-        // The person preferred not to insist.
-        return !seRechaza && error instanceof ApiError && error.code === 'hay_choque' ? null : undefined
+        return error instanceof Desistido ? null : undefined
       },
     })
   }
