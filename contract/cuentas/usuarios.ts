@@ -167,3 +167,10 @@ export function esCambiable(
 ): boolean {
   return !por?.parte || !esAdmin({ rol })
 }
+
+/** Name and surnames of a whole name: of two words the second is the surname, of more the last two, as people here have them. */
+export function nombreYApellidoDe(entero: string): { nombre: string; apellido: string | null } {
+  const palabras = entero.trim().split(/\s+/)
+  const cuantas = Math.max(1, palabras.length - 2)
+  return { nombre: palabras.slice(0, cuantas).join(' '), apellido: palabras.slice(cuantas).join(' ') || null }
+}

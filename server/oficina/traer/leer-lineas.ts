@@ -7,7 +7,7 @@ import { aColones, centimos, type TasaDeIva } from '../../../contract/base/money
 import { formatWallTime } from '../../../contract/base/time/time.ts'
 import { faltasDe } from '../../../contract/base/wire/errors.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
-import { UsuarioForm } from '../../../contract/cuentas/usuarios.ts'
+import { nombreYApellidoDe, UsuarioForm } from '../../../contract/cuentas/usuarios.ts'
 import type { ClaseDeTraer } from '../../../contract/oficina/traer.ts'
 import { ProductoForm } from '../../../contract/tienda/productos.ts'
 import { adelantoPedido } from '../../agenda/servicios/rules.ts'
@@ -36,13 +36,10 @@ function segun<S extends z.ZodMiniType>(forma: S, valores: z.input<S>): z.output
   return leido.data
 }
 
-/** Where the whole name stands in one column: of three words the last two are surnames, as people here have them, and of more too. */
-function nombresDe({ texto, tiene }: Celdas): { nombre: string; apellido: string } {
-  const [nombre, apellido] = [texto('nombre'), texto('apellido')]
-  const palabras = nombre.split(/\s+/)
-  if (tiene('apellido') || palabras.length === 1) return { nombre, apellido }
-  const cuantas = palabras.length === 2 ? 1 : palabras.length - 2
-  return { nombre: palabras.slice(0, cuantas).join(' '), apellido: palabras.slice(cuantas).join(' ') }
+/** In columns of their own, or the whole name in one. */
+function nombresDe({ texto, tiene }: Celdas) {
+  const nombre = texto('nombre')
+  return tiene('apellido') ? { nombre, apellido: texto('apellido') } : nombreYApellidoDe(nombre)
 }
 
 /** The number of a role of Easy!Appointments. */

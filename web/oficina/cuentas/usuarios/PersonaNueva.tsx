@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { telefonoDe } from '../../../../contract/base/fields/contact.ts'
 import { topesDe } from '../../../../contract/base/fields/fields.ts'
-import { type UsuarioDeLista, UsuarioForm } from '../../../../contract/cuentas/usuarios.ts'
+import { nombreYApellidoDe, type UsuarioDeLista, UsuarioForm } from '../../../../contract/cuentas/usuarios.ts'
 import { useSend } from '../../../base/acting/act.tsx'
 import { ApiError, messageOf } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
@@ -29,14 +29,14 @@ type PersonaNuevaProps = {
 export default function PersonaNueva({ escrito, persona, onChange, onCreada, onCancelar }: PersonaNuevaProps) {
   const esContacto = escrito.includes('@') || telefonoDe(escrito) !== null
   const { nombre = esContacto ? '' : escrito, contacto = esContacto ? escrito : '' } = persona
-  const { apellido } = nombresDe(nombre)
+  const { apellido } = nombreYApellidoDe(nombre)
   // The form around it would go without this person.
   const sinCrear = useFault('Toca antes «Crear persona».')
   const marco = useRef<HTMLFieldSetElement>(null)
   const conClave = useIdempotencyKey()
   const crear = useCrearPersona()
   const { enviar, pending, error } = useSend(
-    () => conClave((clave) => crear({ ...nombresDe(nombre), ...contactoDe(contacto) }, clave)),
+    () => conClave((clave) => crear({ ...nombreYApellidoDe(nombre), ...contactoDe(contacto) }, clave)),
     { onDone: ({ persona }) => onCreada(persona) },
   )
   const fields = (error instanceof ApiError && error.fields) || {}
@@ -90,12 +90,6 @@ export default function PersonaNueva({ escrito, persona, onChange, onCreada, onC
       </FormActions>
     </Stack>
   )
-}
-
-/** Of two words the second is the surname, by which people are listed; of more nobody knows where it begins. */
-function nombresDe(escrito: string): { nombre: string; apellido: string | null } {
-  const [nombre = '', apellido, ...mas] = escrito.trim().split(/\s+/)
-  return apellido === undefined || mas.length > 0 ? { nombre: escrito, apellido: null } : { nombre, apellido }
 }
 
 function contactoDe(escrito: string): { email: string | null; telefono: string | null } {
