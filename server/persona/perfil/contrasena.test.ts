@@ -1,10 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { me } from '../../../contract/cuentas/cuentas.ts'
 import { login, olvidoContrasena, restablecerContrasena } from '../../../contract/cuentas/entrada.ts'
 import { cerrarSesiones } from '../../../contract/cuentas/usuarios.ts'
 import { cambiarContrasena, pedirEliminacion, verEliminacion } from '../../../contract/persona/perfil.ts'
-import { hashContrasena } from '../../cuentas/acceso/contrasenas.ts'
+import { write } from '../../base/db/open.ts'
+import type { App } from '../../base/http/app.ts'
 import { startApp } from '../../testing/app.ts'
 import { hashRapido } from '../../testing/builders.ts'
 import { readMails } from '../../testing/correo.ts'
@@ -12,10 +12,10 @@ import { readMails } from '../../testing/correo.ts'
 const VIEJA = 'un jardín con helechos'
 const NUEVA = 'una montaña con nubes'
 
-async function startWithAna(env: Record<string, string> = {}, hash = hashRapido) {
+async function startWithAna(env: Record<string, string> = {}) {
   const started = await startApp(env)
   const { app, build, visitor } = started
-  const ana = await build.usuario({ contrasena: await hash(VIEJA) })
+  const ana = await build.usuario({ contrasena: await hashRapido(VIEJA) })
   const logIn = (password: string) => visitor.try(login, { body: { email: ana.email, password } })
   const entered = await logIn(VIEJA)
   return {
@@ -50,26 +50,46 @@ test('the password is changed; this session goes on under a new token, every oth
   expect([(await logIn(NUEVA)).status, (await logIn(VIEJA)).status]).toEqual([200, 401])
 })
 
-test('a login with the old password that is under way while it is changed opens nothing', async () => {
-  const { ana, logIn, headers, change, visitor } = await startWithAna({}, hashContrasena)
-  const cambio = change(headers, { actual: VIEJA, password: NUEVA })
-  const entradas = []
-  for (let vez = 0; vez < 20; vez++) {
-    entradas.push(logIn(VIEJA))
-    await setTimeout(5)
+/** Lets whatever is written wait, in the order in which it came: what was read and hashed before is old once it goes on. */
+function hacerEsperar({ db }: App) {
+  const { escritores } = db
+  escritores.corre = new Promise(() => {})
+  return {
+    esperan: (cuantos: number) =>
+      expect.poll(() => escritores.cola.length, { interval: 5, timeout: 60_000 }).toBe(cuantos),
+    seguir() {
+      escritores.corre = undefined
+      return write(db, async () => {})
+    },
   }
-  const nueva = await cambio
-  for (const entrada of await Promise.all(entradas))
-    if (entrada.status === 200)
-      expect((await visitor.try(me, { headers: { cookie: cookieDe(entrada) } })).status).toBe(401)
-  expect(await visitor.call(me, { headers: { cookie: cookieDe(nueva) } })).toEqual(ana)
+}
+
+test('a login with the old password that is under way while it is changed opens nothing', async () => {
+  const { app, ana, logIn, headers, change, visitor } = await startWithAna()
+  const { esperan, seguir } = hacerEsperar(app)
+  const antes = logIn(VIEJA)
+  await esperan(1)
+  const cambio = change(headers, { actual: VIEJA, password: NUEVA })
+  await esperan(2)
+  const despues = logIn(VIEJA)
+  await esperan(3)
+  await seguir()
+  expect((await visitor.try(me, { headers: { cookie: cookieDe(await antes) } })).status).toBe(401)
+  expect(await despues).toMatchObject({ status: 401, error: { code: 'credenciales_invalidas' } })
+  expect(await visitor.call(me, { headers: { cookie: cookieDe(await cambio) } })).toEqual(ana)
 })
 
 test('a session that is ended while its password is changed is not opened anew', async () => {
-  const { ana, as, build, headers, change, logIn } = await startWithAna()
+  const { app, ana, as, build, headers, change, logIn } = await startWithAna()
   const admin = as(await build.admin())
+  await admin.call(me, {})
+  const { esperan, seguir } = hacerEsperar(app)
+  const fin = admin.call(cerrarSesiones, { params: { id: String(ana.id) } })
+  await esperan(1)
   const cambio = change(headers, { actual: VIEJA, password: NUEVA })
-  await admin.call(cerrarSesiones, { params: { id: String(ana.id) } })
+  await esperan(2)
+  await seguir()
+  await fin
   expect(await cambio).toMatchObject({ status: 401, error: { code: 'sin_sesion' } })
   expect((await logIn(VIEJA)).status).toBe(200)
 })
