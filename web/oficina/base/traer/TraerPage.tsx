@@ -11,7 +11,7 @@ import {
   releerTraer,
 } from '../../../../contract/oficina/traer.ts'
 import { useAct } from '../../../base/acting/act.tsx'
-import { call, type QueryMeta, queryOf } from '../../../base/calls/api.ts'
+import { call, queryOf } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { SelectField } from '../../../ui/form/Field.tsx'
 import { Row } from '../../../ui/layout/arrange.tsx'
@@ -50,14 +50,7 @@ export default function TraerPage() {
 }
 
 /** The reading as it is now; it is read again after everything that is done. */
-function releer(id: number) {
-  return {
-    queryKey: [releerTraer.path, id],
-    queryFn: () => call(releerTraer, { params: { id } }, { sinReleer: true }),
-    meta: { endpoint: releerTraer } satisfies QueryMeta,
-    retry: false,
-  }
-}
+const releer = (id: number) => ({ ...queryOf(releerTraer, { params: { id } }), retry: false })
 
 function Leer({ onLeida }: { onLeida: (id: number) => void }) {
   const queries = useQueryClient()

@@ -14,7 +14,7 @@ import {
   releerBanco,
 } from '../../../../contract/dinero/banco.ts'
 import { useAct } from '../../../base/acting/act.tsx'
-import { call, type QueryMeta, queryOf } from '../../../base/calls/api.ts'
+import { call, queryOf } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Row } from '../../../ui/layout/arrange.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
@@ -49,14 +49,7 @@ export default function BancoPage() {
 }
 
 /** The reading as it is now; it is read again after everything that is done. */
-function releer(id: number) {
-  return {
-    queryKey: [releerBanco.path, id],
-    queryFn: () => call(releerBanco, { params: { id } }, { sinReleer: true }),
-    meta: { endpoint: releerBanco } satisfies QueryMeta,
-    retry: false,
-  }
-}
+const releer = (id: number) => ({ ...queryOf(releerBanco, { params: { id } }), retry: false })
 
 /** Reads at once what is chosen, dropped or pasted. */
 function Leer({ onLeida }: { onLeida: (id: number) => void }) {
