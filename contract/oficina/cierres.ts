@@ -55,9 +55,10 @@ const tiempoPosible = z.check<z.output<ReturnType<typeof z.object<typeof tiempo>
 /** The decision about one affected thing: `inicio` moves it there with its old length, `persona` passes it to another; without either it is cancelled. */
 export const Decision = z.object({ id: Id, inicio: z.nullable(FechaHora), persona: z.nullish(Ref) })
 
-const decisiones = z
-  .array(Decision, 'Faltan las decisiones.')
-  .check(z.maxLength(DECISIONES_MAXIMO, 'Son demasiadas decisiones.'))
+const decisiones = z.array(Decision, 'Faltan las decisiones.').check(
+  z.maxLength(DECISIONES_MAXIMO, 'Son demasiadas decisiones.'),
+  z.refine((todas) => new Set(todas.map(({ id }) => id)).size === todas.length, 'Hay dos decisiones sobre lo mismo.'),
+)
 
 /** True moves appointments also over a block, a workshop or a rest, after the refusal `hay_choque`. */
 const insistir = z.optional(z.boolean('Indica si se mueven de todos modos.'))

@@ -41,5 +41,5 @@ function ahoraDe(aviso: DatosDeSegundoFactor['aviso'], quedan: number): string {
   if (aviso === 'renovados') return `Ahora sirven los ${quedan} códigos nuevos; los anteriores ya no.`
   const cuantos =
     quedan === 1 ? 'Te queda 1 código' : quedan === 0 ? 'No te queda ninguno' : `Te quedan ${quedan} códigos`
-  return `Alguien entró a tu cuenta con él. ${cuantos}; puedes crear otros en Ajustes.`
+  return `Se usó en lugar del código de tu aplicación. ${cuantos}; puedes crear otros en Ajustes.`
 }

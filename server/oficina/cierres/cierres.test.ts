@@ -124,6 +124,19 @@ describe('closing a day', () => {
     expect(await asuntos('bea@ejemplo.cr')).toEqual([])
   })
 
+  test('two decisions about one thing are refused, and neither is taken', async () => {
+    const { admin, deAna, estado } = await start()
+    const citas = [
+      { id: deAna.id, inicio: null },
+      { id: deAna.id, inicio: '2026-11-24T09:00' },
+    ]
+    expect(await admin.try(cerrar, { body: { ...DIA, motivo: 'Feriado', citas, talleres: [] } })).toMatchObject({
+      status: 400,
+      error: { fields: { citas: 'Hay dos decisiones sobre lo mismo.' } },
+    })
+    expect(await estado(deAna)).toMatchObject({ estado: 'AGENDADA', fechaHora: `${LUNES}T09:00` })
+  })
+
   test('what is cancelled makes room for what moves', async () => {
     const { admin, deAna, deBea, estado } = await start()
     const citas = [
