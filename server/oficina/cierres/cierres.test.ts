@@ -134,7 +134,7 @@ describe('closing a day', () => {
       status: 400,
       error: { fields: { citas: 'Hay dos decisiones sobre lo mismo.' } },
     })
-    expect(await estado(deAna)).toMatchObject({ estado: 'AGENDADA', fechaHora: `${LUNES}T09:00` })
+    expect(await estado(deAna)).toMatchObject({ estado: 'AGENDADA', fechaHora: `${LUNES}T09:00:00` })
   })
 
   test('what is cancelled makes room for what moves', async () => {
