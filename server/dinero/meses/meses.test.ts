@@ -187,7 +187,8 @@ test('in a closed month nothing is written, changed or taken back; a correction 
     params: { id: String(deCita.id) },
     body: { documento: 'FE-1' },
   })
-  expect(documento).toMatchObject({ status: 409, error: { code: 'mes_cerrado' } })
+  const message = 'Ese mes está cerrado: en él no se anota ni se quita nada.'
+  expect(documento).toMatchObject({ status: 409, error: { code: 'mes_cerrado', message } })
   await pagar('cita', cita.id, 15_000)
   expect(await malas()).toEqual([])
 })
