@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { aColones, centimos, formatColones, iva } from '../money/money.ts'
 import {
   diaDeSemana,
+  esDeUnDia,
   fechaDe,
   finDicho,
   formatDias,
@@ -123,6 +124,12 @@ test('every minute survives being written and read', () => {
       },
     ),
   )
+})
+
+test('what ends at midnight is of one day, what goes on is not', () => {
+  const desde = { inicio: wall('2026-11-23T22:00') }
+  expect(esDeUnDia({ ...desde, fin: wall('2026-11-24T00:00') })).toBe(true)
+  expect(esDeUnDia({ ...desde, fin: wall('2026-11-24T00:01') })).toBe(false)
 })
 
 test('tables and sentences name the day the Costa Rican way', () => {

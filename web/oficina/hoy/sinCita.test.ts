@@ -36,6 +36,8 @@ test('nobody is proposed where all are busy or not at work, and where nobody is 
   const martes = { dia: 2, abre: 8 * 60, cierra: 18 * 60 }
   const tarde = { dia: 1, abre: 12 * 60, cierra: 18 * 60 }
   expect(propuesta([{ ...elena, atiende: { servicios: [], horario: [martes, tarde] } }])).toMatchObject(nadie)
+  const hastaAhora = { dia: 1, abre: 7 * 60, cierra: 9 * 60 }
+  expect(propuesta([{ ...elena, atiende: { servicios: [], horario: [hastaAhora] } }])).toMatchObject(nadie)
   const temprano = { dia: 1, abre: 8 * 60, cierra: 10 * 60 }
   expect(propuesta([{ ...elena, atiende: { servicios: [], horario: [temprano] } }])).toMatchObject({
     persona: { id: 1 },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import {
+  esDeUnDia,
   fechaDe,
   formatFechaLarga,
   formatHora,
@@ -18,7 +19,7 @@ import { useToday } from '../../../../ui/time/clock.ts'
 import { useAbren } from '../../../cuentas/personas/useAtienden.ts'
 import { useCierre } from '../../cierres/useCierre.tsx'
 import { useBloqueo } from '../bloqueos/useBloqueo.ts'
-import { esDeColumna, esDeUnDia } from './geometria.ts'
+import { esDeColumna } from './geometria.ts'
 import type { Hoja } from './hoja.ts'
 import styles from './Rejilla.module.css'
 import tarjeta from './Tarjeta.module.css'

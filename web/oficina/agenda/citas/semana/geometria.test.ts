@@ -5,7 +5,6 @@ import {
   acomodar,
   alPaso,
   diasDesde,
-  esDeUnDia,
   lugarDe,
   lugarEn,
   lugarSiguiente,
@@ -27,11 +26,6 @@ test.each(['2026-11-23', '2026-11-25', '2026-11-29'])('the week of %s begins on 
 
 test('the week of New Year begins in the old one', () => {
   expect(lunesDe(dia('2027-01-01'))).toBe(medianoche(dia('2026-12-28')))
-})
-
-test('what ends at midnight is of one day, what goes on is not', () => {
-  expect(esDeUnDia(de('2026-11-23T22:00', '2026-11-24T00:00'))).toBe(true)
-  expect(esDeUnDia(de('2026-11-23T22:00', '2026-11-24T00:01'))).toBe(false)
 })
 
 describe('pieces', () => {

@@ -2,7 +2,6 @@ import {
   MINUTOS_POR_DIA,
   masDias,
   masMinutos,
-  medianocheDe,
   type Tramo,
   type WallTime,
 } from '../../../../../contract/base/time/time.ts'
@@ -54,11 +53,6 @@ export interface Pieza<T> {
 
 export function diasDesde(inicio: WallTime, cuantos: number): WallTime[] {
   return Array.from({ length: cuantos }, (_, i) => masDias(inicio, i))
-}
-
-/** True when it lies within one day; an end at midnight belongs to the day before it. */
-export function esDeUnDia({ inicio, fin }: Tramo): boolean {
-  return medianocheDe(inicio) === medianocheDe(masMinutos(fin, -1))
 }
 
 /** Lays the pieces of each column in lanes: pieces that share a time lie side by side. */

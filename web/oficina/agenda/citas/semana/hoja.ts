@@ -1,12 +1,11 @@
 import type { Persona } from '../../../../../contract/agenda/personas/personas.ts'
-import { fechaDe, type WallTime } from '../../../../../contract/base/time/time.ts'
+import { esDeUnDia, fechaDe, type WallTime } from '../../../../../contract/base/time/time.ts'
 import type { Agenda } from '../../../../../contract/oficina/semana.ts'
 import { conHorasDe } from '../../horario/fuera.ts'
 import { type Cosa, cosasDe } from './cosas.ts'
 import {
   type DayColumn,
   esDeColumna,
-  esDeUnDia,
   lugarDe,
   type Pieza,
   type Plano,
