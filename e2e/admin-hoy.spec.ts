@@ -235,13 +235,16 @@ test('no session of the day moves under a finger: what comes and goes by itself 
   const delDia = page.waitForResponse('**/api/hoy')
   await page.goto('/admin')
   await Promise.all([pedido, delDia.then((respuesta) => respuesta.finished())])
-  await page.evaluate(() => new Promise((listo) => requestAnimationFrame(() => requestAnimationFrame(listo))))
+  const pintar = () =>
+    page.evaluate(() => new Promise((listo) => requestAnimationFrame(() => requestAnimationFrame(listo))))
+  await pintar()
   const dia = page.getByRole('list', { name: 'Citas y talleres de hoy' })
   const avisar = page.getByText('Avisar ya').first()
   const lugares = () => page.evaluate(() => [...(window as unknown as { lugares: Set<number> }).lugares])
   llegar()
   await expect(avisar).toBeAttached()
   await expect(dia).toBeVisible()
+  await pintar()
   expect(await lugares()).toHaveLength(1)
 
   const llegarTarde = await holdBack(page, '**/api/avisos')
@@ -249,29 +252,8 @@ test('no session of the day moves under a finger: what comes and goes by itself 
   await expect(dia, 'before the notices').toBeVisible()
   llegarTarde()
   await expect(avisar).toBeAttached()
+  await pintar()
   expect(await lugares()).toHaveLength(1)
-})
-
-test('the day stays when what stands below it cannot be read, and while that is asked for again', {
-  tag: '@rest',
-}, async ({ page, producto }) => {
-  const hoy = medianocheDe(wallTimeDe(instante(Date.now())))
-  await citar(producto, await producto.crearCliente(), formatWallTime(masMinutos(hoy, 12)), { duracion: 1 })
-  await page.clock.install()
-  await entrarComo(page, ADMIN)
-  const fallidas: string[] = []
-  page.on('requestfailed', (request) => fallidas.push(request.url()))
-  await page.route('**/api/avisos', (route) => route.abort())
-  await page.goto('/admin')
-  const dia = page.getByRole('list', { name: 'Citas y talleres de hoy' })
-  await expect(dia).toBeVisible()
-  await expect.poll(() => fallidas, 'it was tried twice').toHaveLength(2)
-  await page.unroute('**/api/avisos')
-  await page.route('**/api/avisos', () => {})
-  const otraVez = page.waitForRequest('**/api/avisos')
-  await page.clock.fastForward(20_000)
-  await otraVez
-  await expect(dia, 'at once').toBeVisible({ timeout: 5000 })
 })
 
 test('an unpaid order says a day before that it will be annulled, and waits for longer at one tap', async ({
