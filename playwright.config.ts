@@ -22,6 +22,8 @@ export default defineConfig({
   retries: 1,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
+    // A name that is nowhere is told sooner than the whole journey's time.
+    actionTimeout: 60_000,
     locale: 'es-CR',
     timezoneId: 'America/Costa_Rica',
     contextOptions: { reducedMotion: 'reduce' },

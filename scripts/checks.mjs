@@ -8,9 +8,10 @@ import { ensureBuilt, ensureCompiled, tools } from './toolchain.mjs'
 /**
  * What is checked without running a test, each as a step of its own.
  * @param {string} node
+ * @param {{ write?: boolean }} [how] `write`: what the formatter finds it mends, as far as it can.
  * @returns {{ name: string, work: () => Promise<void> }[]}
  */
-export function checksWith(node) {
+export function checksWith(node, { write = false } = {}) {
   /** @returns {{ name: string, work: () => Promise<void> }} */
   const tool = (
     /** @type {string} */ name,
@@ -21,7 +22,7 @@ export function checksWith(node) {
     work: () => step(name, async () => void (await succeed(node, [tools[file], ...rest]))),
   })
   return [
-    tool('format, lint, boundaries', 'biome', 'ci', '--colors=off', '.'),
+    tool('format, lint, boundaries', 'biome', ...(write ? ['check', '--write'] : ['ci']), '--colors=off', '.'),
     ...['server', 'web', 'e2e', 'contract', 'scripts'].map((folder) => tool(`types of ${folder}`, 'tsc', '-p', folder)),
     { name: 'build', work: () => build(node) },
     tool('dead code', 'knip'),

@@ -17,6 +17,7 @@ import { launch, run, succeed } from './processes.mjs'
 import { removeFolder } from './remove-folder.mjs'
 
 const OLDEST = 15
+export const NO_POSTGRES = `NO POSTGRESQL: set TEST_DATABASE_URL or install PostgreSQL ${OLDEST} or later.`
 const DEBIAN = '/usr/lib/postgresql'
 /** A folder in memory; some machines have a tiny one. */
 const MEMORY = '/dev/shm'

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { args } from './apt.mjs'
+import { NO_POSTGRES, startPostgres } from './postgres.mjs'
 import { launch, main, root } from './processes.mjs'
 import { SERVER } from './server.mjs'
 import { ensureBuilt, ensureInstalled, ensureNode26, findBuild, tools } from './toolchain.mjs'
@@ -31,7 +32,7 @@ function testsIn(/** @type {string} */ folder) {
   return files.filter((file) => file.endsWith('.test.ts')).map((file) => join(folder, file))
 }
 
-/** The unit tests whose paths contain one of the words, on SQLite. */
+/** The unit tests whose paths contain one of the words, and those of every addition, on SQLite; with --postgres the first alone, on PostgreSQL. */
 await main(async () => {
   const words = args.filter((arg) => !arg.startsWith('-'))
   const files = FOLDERS.flatMap(testsIn)
@@ -44,6 +45,12 @@ await main(async () => {
   if (found === 'none') await ensureBuilt(node, console.log)
   else if (found === 'old') console.log('Pages are those of an older build: npm run check -- build makes a new one.')
   const mode = args.includes('--watch') ? 'watch' : 'run'
-  const env = { ...process.env, NODE_COMPILE_CACHE: SERVER.env.NODE_COMPILE_CACHE, TEST_DATABASE_URL: '' }
-  return launch(node, [tools.vitest, mode, '--project=sqlite*', ...words, ...ALWAYS], { env }).ended
+  const test = (/** @type {string} */ project, /** @type {string} */ url, /** @type {string[]} */ ...files) => {
+    const env = { ...process.env, NODE_COMPILE_CACHE: SERVER.env.NODE_COMPILE_CACHE, TEST_DATABASE_URL: url }
+    return launch(node, [tools.vitest, mode, `--project=${project}*`, ...files], { env }).ended
+  }
+  if (!args.includes('--postgres')) return test('sqlite', '', ...words, ...ALWAYS)
+  const postgres = await startPostgres()
+  if (!postgres) throw new Error(NO_POSTGRES)
+  return test('postgres', postgres.url, ...words).finally(postgres.stop)
 })

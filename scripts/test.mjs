@@ -6,7 +6,7 @@ import { args } from './apt.mjs'
 import { build, checksWith } from './checks.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensurePrograms } from './deploy.mjs'
-import { startPostgres } from './postgres.mjs'
+import { NO_POSTGRES, startPostgres } from './postgres.mjs'
 import { main, run } from './processes.mjs'
 import { removeFolder } from './remove-folder.mjs'
 import { formatSlowest, formatTroubles, readPlaywright, readVitest } from './reports.mjs'
@@ -86,11 +86,10 @@ async function postgresStep() {
   await step('PostgreSQL', async () => {
     postgres = await startPostgres()
     if (postgres) return
-    const message = 'NO POSTGRESQL: set TEST_DATABASE_URL or install PostgreSQL 15 or later.'
-    if (process.env.CI === 'true') throw new Error(message)
-    const line = '!'.repeat(message.length + 4)
+    if (process.env.CI === 'true') throw new Error(NO_POSTGRES)
+    const line = '!'.repeat(NO_POSTGRES.length + 4)
     console.log(
-      `${line}\n! ${message} !\n! ${'The server is tested on SQLite only.'.padEnd(message.length)} !\n${line}`,
+      `${line}\n! ${NO_POSTGRES} !\n! ${'The server is tested on SQLite only.'.padEnd(NO_POSTGRES.length)} !\n${line}`,
     )
     return { passed: 0, failed: 0, skipped: 1 }
   })
