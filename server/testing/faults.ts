@@ -106,9 +106,10 @@ export const PLANTADAS: Plantada[] = [
     `insert into inscripciones (id, "tallerId", "usuarioId", estado, fecha, busqueda) select 90, "tallerId", "usuarioId", estado, fecha, '' from inscripciones where id = 2`,
     'inscripciones',
   ],
-  ['momentos', 'update citas set inicio = -60, fin = -1 where id = 2', 'citas 2 (inicio)'],
-  ['momentos', 'update ordenes set fecha = 99999999999999 where id = 2', 'ordenes 2 (fecha)'],
+  ['momentos', 'update citas set inicio = 15778020, fin = 15778080 where id = 2', 'citas 2 (inicio)'],
+  ['momentos', 'update ordenes set fecha = 4102444800000 where id = 2', 'ordenes 2 (fecha)'],
   ['días', `insert into "diasCerrados" values ('2026-02-30', 'x', 'CERRADO')`, 'diasCerrados 2026-02-30'],
+  ['días', `insert into "diasCerrados" values ('2126-02-03', 'x', 'CERRADO')`, 'diasCerrados 2126-02-03'],
   ['vigencias', 'update sesiones set vence = vence + 99999999999 where "usuarioId" = 2', 'sesiones 2'],
   ['vigencias', `insert into restablecimientos values ('x', 2, ${dentroDe(HORA_MS)}, 'OLVIDO')`, 'restablecimientos 2'],
   [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, IdDeTexto, Ref, textoOpcional, VersionVista } from '../../base/fields/fields.ts'
-import { FechaDeTexto, FechaHora, fechaHora } from '../../base/fields/time-fields.ts'
+import { FechaDeTexto, FechaEscrita, FechaHora, fechaHora } from '../../base/fields/time-fields.ts'
 import { fechaDe, MINUTOS_POR_DIA, masDias, medianoche } from '../../base/time/time.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 import { PersonaQueAtiende } from '../../cuentas/cuentas.ts'
@@ -28,7 +28,7 @@ const campos = {
   inicio: fechaHora('El inicio del bloqueo no es válido.', 'Indica cuándo empieza el bloqueo.'),
   fin: fechaHora('El fin del bloqueo no es válido.', 'Indica cuándo termina el bloqueo.'),
   semanal: z._default(z.boolean('Indica si se repite cada semana.'), false),
-  hasta: z.nullish(FechaDeTexto),
+  hasta: z.nullish(FechaEscrita),
 }
 
 type Tiempo = z.output<ReturnType<typeof z.object<typeof campos>>>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { texto } from '../../base/fields/fields.ts'
-import { FechaDeTexto } from '../../base/fields/time-fields.ts'
+import { FechaDeTexto, FechaEscrita } from '../../base/fields/time-fields.ts'
 import { type Fecha, fechaDe, formatDias, MINUTOS_POR_DIA, masDias, medianoche } from '../../base/time/time.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 
@@ -28,7 +28,7 @@ export const cerrarDias = endpoint({
   access: 'admin',
   cambia: ['agenda', 'historia'],
   summary: 'Close the days from `fecha` to `hasta`, or only the first. Days that are closed already keep their reason.',
-  body: z.object({ fecha: FechaDeTexto, hasta: z.nullish(FechaDeTexto), motivo: texto('El motivo', 80) }).check(
+  body: z.object({ fecha: FechaEscrita, hasta: z.nullish(FechaEscrita), motivo: texto('El motivo', 80) }).check(
     z.refine(({ fecha, hasta }) => !hasta || hasta >= fecha, {
       error: 'El último día no puede ser antes del primero.',
       path: ['hasta'],

@@ -9,6 +9,7 @@ import {
   parseHora,
   parseInstante,
   parseWallTime,
+  SIGLO,
   type WallTime,
 } from '../time/time.ts'
 import { leido } from './fields.ts'
@@ -31,13 +32,22 @@ export function duracion() {
     )
 }
 
+/* @__NO_SIDE_EFFECTS__ */
+function dia(read: (texto: string) => Fecha | null) {
+  const mensaje = 'La fecha no es válida: escribe año, mes y día (2026-11-20).'
+  return leido<Fecha>('date', mensaje, { read, write: (fecha) => fecha }, { falta: 'Falta la fecha.' })
+}
+
 /** A day on the wire and inside: `yyyy-mm-dd`, one that exists. */
-export const FechaDeTexto = leido<Fecha>(
-  'date',
-  'La fecha no es válida: escribe año, mes y día (2026-11-20).',
-  { read: parseFecha, write: (fecha) => fecha },
-  { falta: 'Falta la fecha.' },
-)
+export const FechaDeTexto = dia(parseFecha)
+
+/** One that somebody writes down. */
+export const FechaEscrita = dia(deEsteSiglo(parseFecha))
+
+/* @__NO_SIDE_EFFECTS__ */
+function deEsteSiglo<T>(read: (texto: string) => T | null) {
+  return (texto: string) => (texto.startsWith(SIGLO) ? read(texto) : null)
+}
 
 /** A wall time of Costa Rica. It arrives as `yyyy-mm-ddTHH:mm` with or without seconds, and leaves with them (R-hora-de-aqui, R-momentos). */
 /* @__NO_SIDE_EFFECTS__ */
@@ -45,10 +55,10 @@ function momento(read: (texto: string) => WallTime | null, mensaje: string, falt
   return leido<WallTime>('date-time-local', mensaje, { read, write: formatWallTime }, { falta, vacio: falta })
 }
 
-/** One that somebody sends, of this century: another year is a slip, which nobody would find again in any calendar. */
+/** One that somebody writes down. */
 /* @__NO_SIDE_EFFECTS__ */
 export function fechaHora(mensaje: string, falta = mensaje) {
-  return momento((texto) => (texto.startsWith('20') ? parseWallTime(texto) : null), mensaje, falta)
+  return momento(deEsteSiglo(parseWallTime), mensaje, falta)
 }
 
 const INVALIDA = 'La fecha y la hora no son válidas.'

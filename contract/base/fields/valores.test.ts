@@ -9,7 +9,7 @@ import { centimos } from '../money/money.ts'
 import { parseWallTime } from '../time/time.ts'
 import { encodeInput } from '../wire/endpoint.ts'
 import { faltasDe } from '../wire/errors.ts'
-import { FechaHora, fechaHora } from './time-fields.ts'
+import { FechaDeTexto, FechaEscrita, FechaHora, fechaHora } from './time-fields.ts'
 
 const wall = (texto: string) => parseWallTime(texto)!
 
@@ -57,6 +57,7 @@ test('the wire has the documented names and numbers; inside there are ours', () 
 
 test.each(['2000-01-01T00:00', '2099-12-31T23:59'])('something of a practice may be on %s', (cuando) => {
   expect(z.decode(fechaHora('No'), cuando)).toBe(wall(cuando))
+  expect(z.decode(FechaEscrita, cuando.slice(0, 10))).toBe(cuando.slice(0, 10))
 })
 
 test.each(['1999-12-31T23:59', '2100-01-01T00:00', '9999-12-31T23:59'])(
@@ -64,6 +65,9 @@ test.each(['1999-12-31T23:59', '2100-01-01T00:00', '9999-12-31T23:59'])(
   (cuando) => {
     expect(z.safeDecode(fechaHora('No'), cuando).success).toBe(false)
     expect(z.decode(FechaHora, cuando)).toBe(wall(cuando))
+    const dia = cuando.slice(0, 10)
+    expect(z.safeDecode(FechaEscrita, dia).success).toBe(false)
+    expect(z.decode(FechaDeTexto, dia)).toBe(dia)
   },
 )
 

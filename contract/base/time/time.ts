@@ -32,6 +32,9 @@ export const MINUTO_MS = 60_000
 export const HORA_MS = 60 * MINUTO_MS
 export const DIA_MS = 24 * HORA_MS
 
+/** How the year of whatever a practice writes down begins: another one is a slip, which nobody would find again in any calendar. */
+export const SIGLO = '20'
+
 /** A wall time so many minutes later. */
 export const masMinutos = (wall: WallTime, minutos: number): WallTime => wallTime(wall + minutos)
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Colones, Id, IdDeTexto, nuestro, Precio, texto, Version, VersionVista } from '../../base/fields/fields.ts'
-import { FechaDeTexto, FechaHora, InstanteDeTexto } from '../../base/fields/time-fields.ts'
+import { FechaDeTexto, FechaEscrita, FechaHora, InstanteDeTexto } from '../../base/fields/time-fields.ts'
 import { centimos } from '../../base/money/money.ts'
 import { type Fecha, fechaDe, formatFechaCorta, medianoche, type WallTime } from '../../base/time/time.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
@@ -37,7 +37,7 @@ export const BonoForm = z.object({
     ),
   precio: Precio,
   /** Absent and null: it does not expire. */
-  vence: z.nullish(FechaDeTexto),
+  vence: z.nullish(FechaEscrita),
   /** Absent: as it was; of a new one, no. */
   seComparte: z.optional(z.boolean()),
   version: VersionVista,

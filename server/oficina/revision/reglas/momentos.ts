@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
-import { DIA_MS, type Fecha, type Instante, parseFecha, type WallTime } from '../../../../contract/base/time/time.ts'
+import {
+  DIA_MS,
+  type Fecha,
+  type Instante,
+  MINUTO_MS,
+  parseFecha,
+  SIGLO,
+  type WallTime,
+} from '../../../../contract/base/time/time.ts'
 import type { Row, Table, Tx } from '../../../base/db/schema.ts'
 import { DIAS_DE_INVITACION, VIGENCIA_DE_ENLACE_MS } from '../../../cuentas/acceso/rules.ts'
 import { cualDe, filas, type ReglaDeDatos, rotasDe } from './regla.ts'
@@ -60,9 +68,10 @@ const MOMENTOS: Momentos = {
   usuarios: { creado: 'ms' },
 }
 
-/** Nothing of a practice lies before 1970 or after 2200. */
-const HASTA_MS = Date.UTC(2200)
-const HASTA = { ms: HASTA_MS, min: HASTA_MS / 60_000 }
+/** An instant is of a clock, and 0 in a row that is older than its column. */
+const DESDE = { ms: 0, min: Date.parse(`${SIGLO}00-01-01`) / MINUTO_MS }
+const HASTA_MS = Date.parse(`${SIGLO}99-12-31`) + DIA_MS
+const HASTA = { ms: HASTA_MS, min: HASTA_MS / MINUTO_MS }
 const FECHAS = ['bancoLineas', 'diasCerrados', 'esperasDeDia'] as const
 
 /** How long a link to choose a password is good for, by its kind. */
@@ -80,7 +89,7 @@ export const RELOJ: ReglaDeDatos[] = [
         Object.entries(columnas as Record<string, 'ms' | 'min'>).map(
           ([columna, unidad]) => sql<{ id: string }>`
             select ${cualDe(tabla as Table)} || ' (' || ${sql.lit(columna)} || ')' as id from ${sql.table(tabla)}
-            where ${sql.ref(columna)} < 0 or ${sql.ref(columna)} > ${sql.lit(HASTA[unidad])}`,
+            where ${sql.ref(columna)} < ${sql.lit(DESDE[unidad])} or ${sql.ref(columna)} >= ${sql.lit(HASTA[unidad])}`,
         ),
       ),
     ),
@@ -112,5 +121,5 @@ export const RELOJ: ReglaDeDatos[] = [
 async function listDiasImposibles(tx: Tx, tabla: (typeof FECHAS)[number]): Promise<string[]> {
   const { rows } = await sql<{ id: string; fecha: Fecha }>`
     select ${cualDe(tabla)} as id, fecha from ${sql.table(tabla)}`.execute(tx)
-  return rows.filter(({ fecha }) => parseFecha(fecha) === null).map(({ id }) => id)
+  return rows.filter(({ fecha }) => !fecha.startsWith(SIGLO) || parseFecha(fecha) === null).map(({ id }) => id)
 }

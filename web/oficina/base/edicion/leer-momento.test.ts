@@ -20,12 +20,20 @@ test('September has two names', () => {
   expect(leerFecha('1 de septiembre de 2026')).toBe('2026-09-01')
 })
 
-test.each(['', '20/11', '31/11/2026', '29/2/2027', '11/20/2026', '20 fff 2026', '20/11/126', 'mañana'])(
-  '%j is no day',
-  (texto) => {
-    expect(leerFecha(texto)).toBeNull()
-  },
-)
+test.each([
+  '',
+  '20/11',
+  '31/11/2026',
+  '29/2/2027',
+  '11/20/2026',
+  '20 fff 2026',
+  '20/11/126',
+  '20/11/2126',
+  '2126-11-20',
+  'mañana',
+])('%j is no day', (texto) => {
+  expect(leerFecha(texto)).toBeNull()
+})
 
 test.each([
   ['9', 540],
@@ -83,6 +91,8 @@ describe('a day and an hour', () => {
     '9:00 AM',
     '20/11 9:00',
     '20/11/2026 25:00',
+    '20/11/2126 9:00 AM',
+    '2126-11-20T09:00',
     '30/02/2026 9:00 AM',
     '20/11/2026 9:00 AM mas',
   ])('%j is none', (texto) => {

@@ -5,6 +5,7 @@ import {
   medianoche,
   parseFecha,
   parseWallTime,
+  SIGLO,
   type WallTime,
 } from '../../../../contract/base/time/time.ts'
 
@@ -20,13 +21,17 @@ const MINUTOS_POR_HORA = 60
 
 const limpio = (texto: string) => texto.trim().toLowerCase().replace(/\s+/g, ' ')
 
-/** Reads a day as people write it, or as `yyyy-mm-dd`; null when it is none that exists. */
+/** Reads a day of this century as people write it, or as `yyyy-mm-dd`; null when it is none that exists. */
 export function leerFecha(texto: string): Fecha | null {
   const [, dia, mes, anio] = FECHA.exec(limpio(texto)) ?? []
-  if (!dia || !mes || !anio) return parseFecha(texto.trim())
+  if (!dia || !mes || !anio) return parseEscrita(texto.trim())
   const numero = /\d/.test(mes) ? Number(mes) : MESES.indexOf(mes.replace('setiembre', 'sep').slice(0, 3)) + 1
   const dos = (parte: number | string) => String(parte).padStart(2, '0')
-  return parseFecha(`${anio.padStart(4, '20')}-${dos(numero)}-${dos(dia)}`)
+  return parseEscrita(`${anio.padStart(4, SIGLO)}-${dos(numero)}-${dos(dia)}`)
+}
+
+function parseEscrita(iso: string): Fecha | null {
+  return iso.startsWith(SIGLO) ? parseFecha(iso) : null
 }
 
 /** Reads an hour of the day, in minutes since midnight; null when it is none. Without AM or PM it is of 24 hours. */
@@ -46,9 +51,9 @@ export function leerFin(texto: string): number | null {
   return minutos === 0 ? MINUTOS_POR_DIA : minutos
 }
 
-/** Reads a day and an hour, separated by a space or a comma, or `yyyy-mm-ddTHH:mm`; null when either is missing or wrong. */
+/** Reads a day of this century and an hour, separated by a space or a comma, or `yyyy-mm-ddTHH:mm`; null when either is missing or wrong. */
 export function leerMomento(texto: string): WallTime | null {
-  const iso = parseWallTime(texto.trim())
+  const iso = texto.trim().startsWith(SIGLO) ? parseWallTime(texto.trim()) : null
   if (iso !== null) return iso
   const [, dia, hora] =
     /^(.*?\d{2})(?:,? a las |,? )(\d{1,2}(?::\d{2})?\s?(?:[ap]\.?\s?m\.?)?)$/.exec(limpio(texto)) ?? []
