@@ -25,9 +25,14 @@ export async function assertLimites(
   await assertRitmo(tx, usuarioId, limites.citasPorHora, ahora)
 }
 
+/** Whether somebody with so many future appointments may have one more; 0 is no limit. */
+export function cabeOtra(porVenir: number, { citasPorVenir }: Pick<Limites, 'citasPorVenir'>): boolean {
+  return citasPorVenir === 0 || porVenir < citasPorVenir
+}
+
 /** Refuses one more future appointment than a customer may have: `limite_de_citas`. */
 export async function assertPorVenir(tx: Tx, porVenir: number, { citasPorVenir }: Limites): Promise<void> {
-  if (citasPorVenir === 0 || porVenir < citasPorVenir) return
+  if (cabeOtra(porVenir, { citasPorVenir })) return
   const frase = `Cada persona puede tener ${contar(citasPorVenir, 'cita', 'citas')} por venir, y ya ${citasPorVenir === 1 ? 'la tienes' : 'las tienes'}.`
   throw await alcanzado(tx, 'limite_de_citas', frase, 'Reserva otra cuando pase alguna')
 }

@@ -5,11 +5,15 @@ import { createCita, listHorariosDisponibles } from '../../../contract/agenda/ci
 import { dejarHora, esperarHora, getEsperaDeDia, tomarHora } from '../../../contract/agenda/esperas.ts'
 import { createBloqueo } from '../../../contract/agenda/horario/bloqueos.ts'
 import { cerrarDias, decidirDias } from '../../../contract/agenda/horario/dias-cerrados.ts'
+import { deleteServicio, updateServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
+import { getServicio } from '../../../contract/agenda/servicios/servicios.ts'
 import { aColones } from '../../../contract/base/money/money.ts'
+import { LIMITES_POR_DEFECTO, saveLimites } from '../../../contract/base/settings/limites.ts'
 import { saveAvisos } from '../../../contract/base/settings/plain-settings.ts'
 import { type Fecha, HORA_MS, masMinutos, medianoche } from '../../../contract/base/time/time.ts'
 import { usarEnlace, verEnlace } from '../../../contract/persona/enlaces.ts'
 import { runJob } from '../../base/db/jobs.ts'
+import { A_LAS, LUNES, startPersonas } from '../../testing/agenda.ts'
 import { type Caller, startApp } from '../../testing/app.ts'
 import { readMails } from '../../testing/correo.ts'
 import { horas } from './ofrecer.ts'
@@ -169,6 +173,67 @@ test('several hours go to as many people, the earliest to the first; a move, a d
   expect(await ofertas()).toEqual([1, 2, 3])
   const horas = [await de(eva), await de(luz), await de(sol)].map((espera) => espera?.inicio?.slice(11, 13))
   expect(horas).toEqual(['14', '09', '11'])
+})
+
+test('an hour is offered to the first who can take it: not at another of their appointments, nor with as many as one may have; both keep their place', async () => {
+  const { build, as, admin, app, db, clock, sofia, marcos, clientes, reservar, body } = await startPersonas()
+  const persona = { id: sofia.id }
+  const tomadas = await Promise.all(
+    [8, 9, 10, 11].map((hora) =>
+      build.cita(clientes[0]!, { inicio: A_LAS(hora), fin: A_LAS(hora + 1), atiendeId: sofia.id }),
+    ),
+  )
+  for (const [quien, hora] of [
+    [1, '08:00'],
+    [2, '14:00'],
+    [2, '15:00'],
+  ] as const)
+    expect(await reservar(quien, hora, 'Masaje', marcos)).toMatchObject({ status: 201 })
+  const esperan = clientes.slice(1, 4)
+  for (const quien of esperan)
+    await as(quien).call(esperarHora, { body: { fecha: LUNES as Fecha, servicio: body.servicio, persona } })
+  await admin.call(saveLimites, { body: { ...LIMITES_POR_DEFECTO, citasPorVenir: 2 } })
+  const guardadas = () =>
+    Promise.all(
+      esperan.map(async (quien) => {
+        const { espera } = await as(quien).call(getEsperaDeDia, { query: { fecha: LUNES as Fecha } })
+        return espera && [espera.lugar, espera.inicio]
+      }),
+    )
+  const cancelar = async (cual: number) => {
+    await as(clientes[0]!).call(cancelarCita, { params: { id: String(tomadas[cual]!.id) }, body: {} })
+    await app.outbox.idle()
+  }
+  await cancelar(0)
+  expect(await guardadas()).toEqual([
+    [1, null],
+    [2, null],
+    [3, `${LUNES}T08:00:00`],
+  ])
+  await cancelar(1)
+  expect(await guardadas()).toEqual([
+    [1, `${LUNES}T09:00:00`],
+    [2, null],
+    [3, `${LUNES}T08:00:00`],
+  ])
+  clock.now += 12 * HORA_MS
+  for (let i = 0; i < 3; i++) await runJob(db, horas.tarea, clock.now)
+  expect(await guardadas()).toEqual([null, [1, null], null])
+})
+
+test('who waits for a service that gets another name waits for that; once it is deleted nobody waits for it, and the hour goes on', async () => {
+  const { build, as, cancelar, de, eva, luz, tomar, servicio } = await start()
+  const admin = as(await build.admin())
+  const params = { id: String(servicio.id) }
+  const { version: _, ...antes } = await admin.call(getServicio, { params })
+  await cancelar(9)
+  await admin.call(updateServicio, { params, body: { ...antes, nombre: 'Terapia' } })
+  expect(await de(eva)).toMatchObject({ servicio: 'Terapia', inicio: `${SABADO}T09:00:00` })
+  expect(await tomar(eva)).toMatchObject({ status: 200, body: { servicio: 'Terapia' } })
+  await cancelar(10)
+  expect(await de(luz)).toMatchObject({ inicio: `${SABADO}T10:00:00` })
+  await admin.call(deleteServicio, { params })
+  expect(await de(luz)).toBeNull()
 })
 
 test('a day that is opened again is offered before anybody else can book it', async () => {

@@ -16,6 +16,8 @@ import { listaDeEspera } from '../../mensajes/lista-de-espera/lista.ts'
 import { finDeOferta } from '../../mensajes/lista-de-espera/rules.ts'
 import { preverAdelanto } from '../citas/adelanto/pedir.ts'
 import { type Medida, readMedida } from '../citas/agendar-cita.ts'
+import { cabeOtra } from '../citas/limites.ts'
+import { findEncima, listPorVenir } from '../citas/queries.ts'
 import { lineasQueOfrecen, primeraHora, slotsDe } from '../citas/slots.ts'
 import { esDeLaLinea } from '../horario/lineas.ts'
 import { readLineas } from '../horario/queries.ts'
@@ -44,6 +46,9 @@ export const horas = listaDeEspera<Fecha, queries.Espera, Ofrecida>({
   },
   list: queries.listEsperaDeDia,
   async findLibre(tx, _, espera, ahora) {
+    const porVenir = await listPorVenir(tx, espera.usuarioId, wallTimeDe(ahora))
+    // Who may have no more keeps their place, and whoever can take the hour is offered it.
+    if (!cabeOtra(porVenir.length, await readLimites(tx))) return undefined
     const libre = await findLibre(tx, espera, await readMedida(tx, espera.servicio), ahora)
     const pedido = libre && (await preverAdelanto(tx, { ...espera, ...libre }, ahora))
     return (
@@ -82,10 +87,13 @@ export async function retirarOfertasDeHora(
     await horas.retirar(tx, id, ahora)
 }
 
-/** The first hour of a day that a customer could book now for a service, that there is time enough to offer, and who attends then. */
+/**
+ * The first hour of a day that a customer could book now for a service, clear of their other appointments, that there is time enough to
+ * offer, and who attends then.
+ */
 export async function findLibre(
   tx: Tx,
-  { fecha, servicio, conId }: Pick<queries.Espera, 'fecha' | 'servicio' | 'conId'>,
+  { fecha, servicio, conId, usuarioId }: Pick<queries.Espera, 'fecha' | 'servicio' | 'conId' | 'usuarioId'>,
   { duracion, margen, sinSala }: Medida,
   ahora: Instante,
 ): Promise<Libre | undefined> {
@@ -97,8 +105,11 @@ export async function findLibre(
     ahora: reloj,
     primera: primeraHora(reloj, anticipacionHoras),
   })
-  const inicio = slots.find((inicio) => finDeOferta(inicio, ahora) !== null)
-  if (inicio === undefined) return undefined
-  const [linea] = lineasQueOfrecen(inicio, lineas, duracion + margen)
-  return { inicio, fin: masMinutos(inicio, duracion), margen, sinSala, atiendeId: linea!.atiendeId }
+  for (const inicio of slots.filter((inicio) => finDeOferta(inicio, ahora) !== null)) {
+    const tiempo = { inicio, fin: masMinutos(inicio, duracion) }
+    if (await findEncima(tx, tiempo, usuarioId)) continue
+    const [linea] = lineasQueOfrecen(inicio, lineas, duracion + margen)
+    return { ...tiempo, margen, sinSala, atiendeId: linea!.atiendeId }
+  }
+  return undefined
 }

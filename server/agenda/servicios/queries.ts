@@ -85,3 +85,10 @@ export const findPrimero = (tx: Tx) => primero(tx).executeTakeFirst()
 export function tasaDe(servicio: string) {
   return sql<TasaDeIva>`coalesce((select iva from servicios where nombre = ${servicio} order by id limit 1), 13)`
 }
+
+/** Who waits for a day waits for what is given: under the new name, or, with null, no more. Another service of the old name keeps them. */
+export async function cambiarEsperas(tx: Tx, antes: string, despues: string | null): Promise<void> {
+  if (await findPorNombre(tx, antes)) return
+  if (despues === null) await tx.deleteFrom('esperasDeDia').where('servicio', '=', antes).execute()
+  else await tx.updateTable('esperasDeDia').set({ servicio: despues }).where('servicio', '=', antes).execute()
+}

@@ -52,7 +52,9 @@ export function registerServicios(app: App): void {
           const { nombre, adelanto, adelantoDe: de } = await servicios.find(tx, id)
           if (insistir === false && form.nombre !== nombre) await assertNombreLibre(tx, form.nombre)
           const pedido = adelantoPedido({ precio: form.precio, ...conservado({ adelanto, adelantoDe: de }, form) })
-          return queries.servicios.update(tx, id, { ...form, ...pedido })
+          const fila = await queries.servicios.update(tx, id, { ...form, ...pedido })
+          if (form.nombre !== nombre) await queries.cambiarEsperas(tx, nombre, form.nombre)
+          return fila
         },
         erase,
       },
@@ -76,5 +78,7 @@ async function erase(tx: Tx, id: number): Promise<void> {
     const frase = `${nombre} no da ningún otro servicio. Dale otro, o quítale las citas, antes de eliminar este.`
     throw refuse(409, 'servicio_de_alguien', frase)
   }
+  const { nombre: suyo } = await servicios.find(tx, id)
   await queries.servicios.erase(tx, id)
+  await queries.cambiarEsperas(tx, suyo, null)
 }

@@ -402,6 +402,26 @@ test('a seat of a workshop that is suspended before its letter leaves is held, a
   expect(await cartasDeEva()).toEqual([expect.stringContaining('Se liberó un campo')])
 })
 
+test('whoever was told of a seat of a workshop that is suspended keeps their place, reads so by the link, and is offered it once the workshop is back', async () => {
+  const { app, as, build, clock, params, anaDeja, eva, de, ofertas, visitor, pasarElTiempo } = await start()
+  await anaDeja()
+  const admin = as(await build.admin())
+  const { version: _, ...antes } = await admin.call(getTaller, { params })
+  const token = await tokenPara(app, eva.email)
+  await admin.call(updateTaller, { params, body: { ...antes, activo: false } })
+  expect(await de(eva)).toMatchObject({ lugar: 1, ofrecidaHasta: null })
+  expect(await visitor.call(verEnlace, { body: { token } })).toMatchObject({
+    nota: expect.stringContaining('sigues en la lista'),
+    acciones: [],
+  })
+  await pasarElTiempo(12 * HORA_MS)
+  expect(await de(eva)).toMatchObject({ lugar: 1, ofrecidaHasta: null })
+  await admin.call(updateTaller, { params, body: { ...antes, activo: true } })
+  await app.outbox.idle()
+  expect(await de(eva)).toMatchObject({ lugar: 1, ofrecidaHasta: new Date(clock.now + 12 * HORA_MS).toISOString() })
+  expect(await ofertas()).toEqual([1, 1])
+})
+
 test('whoever was told of a seat hears of a new day of the workshop, and the offer ends before it starts', async () => {
   const { app, as, build, clock, taller, params, anaDeja, eva, de, ofertas } = await start()
   await anaDeja()

@@ -45,7 +45,10 @@ export async function retirarOfertasDeCupo(tx: Tx, tallerId: number, ahora: Inst
   for (const { id } of await queries.listEsperaDeTaller(tx, tallerId)) await cupos.retirar(tx, id, ahora)
 }
 
-/** Frees all held seats of a workshop whose time or place changed: offered again, their people hear of it, and the time to answer fits. */
+/**
+ * Frees all held seats of a workshop whose time or place changed, or that is suspended: offered again, their people hear of it, and the
+ * time to answer fits.
+ */
 export async function soltarOfertas(tx: Tx, tallerId: number): Promise<void> {
   for (const { id, ofrecidaHasta } of await queries.listEsperaDeTaller(tx, tallerId))
     if (ofrecidaHasta !== null) await queries.ofrecerCupo(tx, id, null)

@@ -15,8 +15,8 @@ export const talleres = recorded({
   noExiste: tallerNoExiste,
 })
 
-/** The facts of a workshop on which whoever holds an offered seat decides. */
-const OFRECIDO = ['inicio', 'fin', 'lugar'] as const
+/** The facts of a workshop on which whoever holds an offered seat decides, and whether it can be taken at all. */
+const OFRECIDO = ['inicio', 'fin', 'lugar', 'activo'] as const
 
 type Valores = Parameters<typeof queries.updateTaller>[2]
 
