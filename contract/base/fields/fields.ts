@@ -249,12 +249,17 @@ function renombrar(valor: object, pares: readonly (readonly string[])[]): object
   return otro
 }
 
-/** People write these between the digits of a number. */
-export const SEPARADORES = /[\s().-]/g
+/** People write these between the digits of a number, and phones copy it with hyphens of their own and marks of direction. */
+export const SEPARADORES = /[\s().\p{Pd}\p{Cf}]/gu
 
 /** True for 8 to 15 digits, whatever stands between them. */
 export function esTelefono(escrito: string): boolean {
   return /^\+?\d{8,15}$/.test(escrito.replace(SEPARADORES, ''))
+}
+
+/** A number with the hyphens of a keyboard and no mark that nobody sees, as it is searched. */
+export function comoSeTeclea(telefono: string): string {
+  return telefono.replace(/\p{Pd}/gu, '-').replace(/\p{Cf}/gu, '')
 }
 
 /** The token of a link in a mail. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EmailOpcional } from '../fields/contact.ts'
-import { esTelefono, SEPARADORES, texto, textoOpcional, VersionVista } from '../fields/fields.ts'
+import { comoSeTeclea, esTelefono, SEPARADORES, texto, textoOpcional, VersionVista } from '../fields/fields.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { NegocioGuardado } from './negocio.ts'
 
@@ -9,6 +9,7 @@ const Telefono = textoOpcional('El teléfono', 30).check(
     (telefono) => telefono === null || esTelefono(telefono),
     'El teléfono debe tener de 8 a 15 dígitos, por ejemplo 2230 0000.',
   ),
+  z.overwrite((telefono) => telefono && comoSeTeclea(telefono)),
 )
 
 /** Numbers of Costa Rica have eight digits, eleven with the code 506. */
@@ -77,7 +78,7 @@ export const saveNegocio = endpoint({
 
 /** A SINPE Móvil number for display, `8888 0000`; null without eight digits. Costa Rica's code may stand before it. */
 export function formatSinpe(texto: string): string | null {
-  const partes = /^(?:(?:\+|00)?506)?(\d{4})(\d{4})$/.exec(texto.replace(/[\s-]/g, ''))
+  const partes = /^(?:(?:\+|00)?506)?(\d{4})(\d{4})$/.exec(texto.replace(SEPARADORES, ''))
   return partes && `${partes[1]} ${partes[2]}`
 }
 
@@ -86,7 +87,7 @@ export function formatSinpe(texto: string): string | null {
  * first four characters moved to the end and letters read as numbers.
  */
 export function formatIban(texto: string): string | null {
-  const partes = /^CR(\d{2})(\d{18})$/.exec(texto.replace(/[\s-]/g, '').toUpperCase())
+  const partes = /^CR(\d{2})(\d{18})$/.exec(texto.replace(SEPARADORES, '').toUpperCase())
   if (!partes) return null
   const [, control, cuenta] = partes
   const resto = [...`${cuenta}${LETRAS_CR}${control}`].reduce((suma, digito) => (suma * 10 + Number(digito)) % 97, 0)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { telefonoDe } from '../../../contract/base/fields/contact.ts'
+import { SEPARADORES } from '../../../contract/base/fields/fields.ts'
 import { palabrasDe } from '../../../contract/base/wire/lists.ts'
 import { nombreDe, personaDe } from '../../../contract/cuentas/cuentas.ts'
 import { emailAs, enOrden } from '../../base/db/expressions.ts'
@@ -10,12 +11,10 @@ import type { Scope } from '../../base/scope/rules.ts'
 
 /** Rows of each kind in the answer. */
 const PRIMEROS = 5
-/** A telephone number as people write it, or a piece of one. */
-const NUMERO = /^\+?\d[\d\s().-]*$/
 
 /** The first few of each kind that the caller sees and that hold every word of the text. */
 export async function findEncontrado(tx: Tx, texto: string, { parte, atiendeId }: Scope) {
-  const esPedazo = NUMERO.test(texto) && telefonoDe(texto) === null
+  const esPedazo = /^\+?\d+$/.test(texto.replace(SEPARADORES, '')) && telefonoDe(texto) === null
   const buscar = esPedazo ? texto.replace(/\D/g, '') : texto
   return {
     personas: await findPersonas(tx, buscar, atiendeId),
