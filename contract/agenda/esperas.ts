@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Id, IdDeTexto, Ref, texto } from '../base/fields/fields.ts'
+import { Id, IdDeTexto, Ref } from '../base/fields/fields.ts'
 import { FechaDeTexto, FechaHora, InstanteDeTexto } from '../base/fields/time-fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { PersonaQueAtiende } from '../cuentas/cuentas.ts'
-import { CitaDeCliente } from './citas/citas.ts'
+import { CitaDeCliente, ServicioElegido } from './citas/citas.ts'
 
 const params = z.object({ id: IdDeTexto })
 
@@ -41,7 +41,7 @@ export const esperarHora = endpoint({
   access: 'sesion',
   cambia: ['agenda'],
   summary: 'Wait for an hour of a full day; who waits for it already keeps their place.',
-  body: z.object({ fecha: FechaDeTexto, servicio: texto('El servicio', 120), persona: z.nullish(Ref) }),
+  body: z.object({ fecha: FechaDeTexto, servicio: ServicioElegido, persona: z.nullish(Ref) }),
   response: MiEsperaDeDia,
   refuses: [404, 409],
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Id, IdDeTexto, Ref, texto, textoOpcional, VersionVista } from '../base/fields/fields.ts'
+import { Id, IdDeTexto, parrafoOpcional, Ref, VersionVista } from '../base/fields/fields.ts'
 import { FechaHora, fechaHora } from '../base/fields/time-fields.ts'
 import { VECES_MAXIMO } from '../base/time/repeat.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
-import { Cita, Duracion, EstadoDeCita, insistir, NOTAS_MAXIMO, UsuarioElegido } from './citas/citas.ts'
+import { Cita, Duracion, EstadoDeCita, insistir, NOTAS_MAXIMO, ServicioElegido, UsuarioElegido } from './citas/citas.ts'
 
 /** The starts of a series, in any order. */
 const Fechas = z
@@ -33,7 +33,7 @@ export const revisarSerie = endpoint({
   body: z.object({
     fechas: Fechas,
     duracion: Duracion,
-    servicio: z.optional(texto('El servicio', 120)),
+    servicio: z.optional(ServicioElegido),
     persona: z.nullish(Ref),
   }),
   response: z.array(FechaRevisada),
@@ -52,8 +52,8 @@ export const createSerie = endpoint({
   body: z.object({
     fechas: Fechas,
     duracion: Duracion,
-    servicio: texto('El servicio', 120),
-    notas: textoOpcional('La nota', NOTAS_MAXIMO),
+    servicio: ServicioElegido,
+    notas: parrafoOpcional('La nota', NOTAS_MAXIMO),
     insistir,
     usuario: UsuarioElegido,
     persona: z.nullish(Ref),
@@ -90,9 +90,9 @@ export const updateSiguientes = endpoint({
   body: z.object({
     fechaHora: fechaHora('La fecha y la hora de la cita no son válidas.'),
     duracion: Duracion,
-    servicio: texto('El servicio', 120),
+    servicio: ServicioElegido,
     estado: EstadoDeCita,
-    notas: textoOpcional('La nota', NOTAS_MAXIMO),
+    notas: parrafoOpcional('La nota', NOTAS_MAXIMO),
     persona: z.nullish(Ref),
     insistir,
     version: VersionVista,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { texto, VersionVista } from '../base/fields/fields.ts'
+import { parrafo, VersionVista } from '../base/fields/fields.ts'
 import { InstanteDeTexto } from '../base/fields/time-fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 
@@ -41,7 +41,7 @@ export const saveBorrador = endpoint({
   cambia: ['borradores', 'historia'],
   summary: 'Keep what was typed so far, over the version that this device has seen; without it over any.',
   params,
-  body: z.object({ contenido: texto('El borrador', CONTENIDO_MAXIMO), version: VersionVista }),
+  body: z.object({ contenido: parrafo('El borrador', CONTENIDO_MAXIMO), version: VersionVista }),
   response: z.object({ version: z.int() }),
   refuses: [409],
 })

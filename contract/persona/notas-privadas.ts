@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { IdDeTexto, textoOpcional, VersionVista } from '../base/fields/fields.ts'
+import { IdDeTexto, parrafoOpcional, VersionVista } from '../base/fields/fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 
 const NOTAS_PRIVADAS_MAXIMO = 20_000
@@ -27,7 +27,7 @@ export const saveNotasPrivadas = endpoint({
   partes: ['ATIENDE'],
   summary: "Replace the practice's private notes about a person.",
   params: z.object({ id: IdDeTexto }),
-  body: z.object({ texto: textoOpcional('La nota', NOTAS_PRIVADAS_MAXIMO), version: VersionVista }),
+  body: z.object({ texto: parrafoOpcional('La nota', NOTAS_PRIVADAS_MAXIMO), version: VersionVista }),
   response: NotasPrivadas,
   refuses: [409],
 })

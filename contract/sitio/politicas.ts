@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { texto, VersionVista } from '../base/fields/fields.ts'
+import { parrafo, VersionVista } from '../base/fields/fields.ts'
 import { InstanteDeTexto } from '../base/fields/time-fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 
@@ -44,7 +44,7 @@ export const savePolitica = endpoint({
   cambia: ['ajustes', 'historia'],
   summary: 'Write a policy.',
   params,
-  body: z.object({ texto: texto('El texto', 50_000), version: VersionVista }),
+  body: z.object({ texto: parrafo('El texto', 50_000), version: VersionVista }),
   response: Politica,
   refuses: [409],
 })

@@ -5,6 +5,7 @@ import {
   IdDeTexto,
   imagenOpcional,
   nuestro,
+  parrafo,
   TextoONada,
   texto,
   Version,
@@ -60,7 +61,7 @@ export function idDePost(parte: string): number {
 
 export const PostForm = z.object({
   titulo: texto('El título', 160),
-  contenido: texto('El contenido', 50_000),
+  contenido: parrafo('El contenido', 50_000),
   // A path may lack its first slash: `rutaDeImagen` adds it.
   imagen: imagenOpcional('La imagen', /^(https:\/\/|(?![a-z][a-z\d+.-]*:))/i),
   version: VersionVista,

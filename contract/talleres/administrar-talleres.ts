@@ -4,6 +4,7 @@ import {
   IdDeTexto,
   imagenOpcional,
   Precio,
+  parrafo,
   Ref,
   TasaDeForm,
   texto,
@@ -28,7 +29,7 @@ export const FIN_ANTES_DE_INICIO = 'La fecha/hora de fin debe ser posterior a la
  */
 const TallerDeForm = z.object({
   titulo: texto('El título', 160),
-  descripcion: texto('La descripción', 10_000),
+  descripcion: parrafo('La descripción', 10_000),
   fechaInicio: fechaHora(FECHAS_INVALIDAS, FECHAS_REQUERIDAS),
   fechaFin: fechaHora(FECHAS_INVALIDAS, FECHAS_REQUERIDAS),
   lugar: texto('El lugar', 200),

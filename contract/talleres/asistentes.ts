@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Colones, Id, IdDeTexto, texto } from '../base/fields/fields.ts'
+import { Colones, Id, IdDeTexto, parrafo } from '../base/fields/fields.ts'
 import { InstanteDeTexto } from '../base/fields/time-fields.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { FormaDeCobro } from '../dinero/pagos/pagos.ts'
@@ -70,7 +70,7 @@ export const escribirAsistentes = endpoint({
   summary:
     'Write a mail to each person with a seat in a workshop, who see nothing of each other; answers how many have an address.',
   params,
-  body: z.object({ texto: texto('El mensaje', MENSAJE_MAXIMO) }),
+  body: z.object({ texto: parrafo('El mensaje', MENSAJE_MAXIMO) }),
   response: z.object({ enviados: z.int() }),
   refuses: [409],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cantonesDe, PROVINCIAS } from '../base/fields/cantones.ts'
-import { comoSeTeclea, esTelefono, texto } from '../base/fields/fields.ts'
+import { comoSeTeclea, esTelefono, parrafo, texto } from '../base/fields/fields.ts'
 
 export const TIPOS_DE_ENTREGA = ['RETIRO', 'ENVIO'] as const
 export type TipoDeEntrega = (typeof TIPOS_DE_ENTREGA)[number]
@@ -15,7 +15,7 @@ export const Envio = z
     tipo: z.enum(['ENVIO']),
     provincia: z.enum(PROVINCIAS, 'Elige una de las siete provincias.'),
     canton: texto('El cantón', 40),
-    senas: texto('El texto de las señas', 300),
+    senas: parrafo('El texto de las señas', 300),
     telefono: texto('El teléfono', 30).check(
       z.refine(esTelefono, 'El teléfono debe tener de 8 a 15 dígitos, por ejemplo 8888 0000.'),
       z.overwrite(comoSeTeclea),

@@ -3,6 +3,7 @@ import {
   IdDeTexto,
   imagenOpcional,
   Precio,
+  parrafoOpcional,
   STOCK_MAXIMO,
   TasaDeForm,
   TextoONada,
@@ -32,7 +33,7 @@ export type Producto = z.output<typeof Producto>
 /** The product form (R-formulario-de-producto). Absent: `activo` is true, `categoria` and `iva` keep their value. */
 export const ProductoForm = z.object({
   nombre: texto('El nombre', 120),
-  descripcion: textoOpcional('La descripción', 5000),
+  descripcion: parrafoOpcional('La descripción', 5000),
   precio: Precio,
   stock: z
     .number('El stock debe ser un número.')

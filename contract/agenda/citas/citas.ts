@@ -5,10 +5,10 @@ import {
   IdDeTexto,
   nuestro,
   numeroDeTexto,
+  parrafo,
+  parrafoOpcional,
   Ref,
   TextoONada,
-  texto,
-  textoOpcional,
   Version,
 } from '../../base/fields/fields.ts'
 import {
@@ -123,6 +123,9 @@ export const UsuarioElegido = z.object(
   SIN_USUARIO,
 )
 
+/** The name of a service as it was stored: that of an older version may hold what a name of one line holds no more. */
+export const ServicioElegido = parrafo('El servicio', 120)
+
 /** An administrator's wish to book over a block or a workshop, after the refusal `hay_choque` (R-insistir). */
 export const insistir = z.optional(z.boolean())
 
@@ -134,8 +137,8 @@ export const NOMBRES = { fechaHora: 'inicio' } as const
 /** Fields of the appointment form, whoever sends it. */
 export const campos = {
   fechaHora: fechaHora('La fecha y la hora de la cita no son válidas.'),
-  servicio: texto('El servicio', 120),
-  notas: textoOpcional('La nota', NOTAS_MAXIMO),
+  servicio: ServicioElegido,
+  notas: parrafoOpcional('La nota', NOTAS_MAXIMO),
 }
 
 /** A customer's own booking always has the minutes of its service (60 by default) and is AGENDADA, whatever is sent (R-reserva, R-duracion). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, imagenOpcional, texto, textoOpcional, VersionVista } from '../../base/fields/fields.ts'
+import { Id, imagenOpcional, parrafoOpcional, texto, textoOpcional, VersionVista } from '../../base/fields/fields.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 import { DiasAbiertos } from '../horario/guardar-horario.ts'
 import { type Persona, PersonasGuardadas } from './personas.ts'
@@ -19,7 +19,7 @@ const PersonaForm = z.object({
   nombre: texto('El nombre', 80),
   credencial: textoOpcional('El número profesional', 120),
   enfoque: textoOpcional('El enfoque', 200),
-  frase: textoOpcional('La frase', 240).check(z.overwrite((frase) => frase?.replace(COMILLAS, '') || null)),
+  frase: parrafoOpcional('La frase', 240).check(z.overwrite((frase) => frase?.replace(COMILLAS, '') || null)),
   imagen: imagenOpcional('El retrato'),
   /** Null takes the person out of the agenda; absent leaves it as it is. */
   atiende: z.nullish(

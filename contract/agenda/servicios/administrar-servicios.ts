@@ -4,6 +4,7 @@ import {
   IdDeTexto,
   imagenOpcional,
   Precio,
+  parrafo,
   TasaDeForm,
   texto,
   textoOpcional,
@@ -24,7 +25,7 @@ const MARGEN_MAXIMO = 240
  */
 export const ServicioForm = z.object({
   nombre: texto('El nombre', 120),
-  detalle: texto('El detalle', 5000),
+  detalle: parrafo('El detalle', 5000),
   precio: Precio,
   imagen: z.optional(imagenOpcional()),
   siBuscas: z.optional(textoOpcional('Lo que se busca', 120)),

@@ -51,35 +51,54 @@ export const Ref = z.object({ id: Id }, 'Falta el identificador.')
 /** Spaces, format characters and fillers: a text of nothing else is blank on every screen. */
 const EN_BLANCO = /^[\s\p{Z}\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]*$/u
 
+/** Line breaks, controls, and what turns the rest of its line around. Joiners stay: letters and pictographs are made with them. */
+const ROMPEN_LA_LINEA = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu
+
+const enUnaLinea = (valor: string) => valor.replace(ROMPEN_LA_LINEA, (signos) => (/\s/.test(signos) ? ' ' : ''))
+const comoEsta = (valor: string) => valor
+
 /** A trimmed text of at most `maximo` UTF-16 units; `que` opens its sentences: `El nombre`. */
-function recortado(que: string, maximo: number, esperado: string) {
+function recortado(que: string, maximo: number, esperado: string, limpiar: (valor: string) => string) {
   return z.string(esperado).check(
     z.refine((valor) => !valor.includes('\0'), `${que} tiene caracteres que no se admiten.`),
     z.normalize('NFC'),
+    z.overwrite(limpiar),
     z.trim(),
     z.maxLength(maximo, `${que} admite hasta ${maximo} caracteres.`),
   )
 }
 
-/** A required text, trimmed. */
+/** A required text of one line, trimmed. */
 /* @__NO_SIDE_EFFECTS__ */
-export function texto(que: string, maximo: number) {
+export function texto(que: string, maximo: number, limpiar = enUnaLinea) {
   const falta = `${que} es ${que.startsWith('La ') ? 'obligatoria' : 'obligatorio'}.`
-  return recortado(que, maximo, falta).check(
+  return recortado(que, maximo, falta, limpiar).check(
     z.minLength(1, falta),
     z.refine((valor) => !EN_BLANCO.test(valor), falta),
   )
 }
 
-/** A text that may be absent, null or empty: all three are read, and written, as null (R-textos-vacios). */
+/** A required text of several lines, trimmed. */
 /* @__NO_SIDE_EFFECTS__ */
-export function textoOpcional(que: string, maximo: number) {
-  const escrito = z.nullish(recortado(que, maximo, `${que} debe ser un texto.`))
+export function parrafo(que: string, maximo: number) {
+  return texto(que, maximo, comoEsta)
+}
+
+/** A text of one line that may be absent, null or empty: all three are read, and written, as null (R-textos-vacios). */
+/* @__NO_SIDE_EFFECTS__ */
+export function textoOpcional(que: string, maximo: number, limpiar = enUnaLinea) {
+  const escrito = z.nullish(recortado(que, maximo, `${que} debe ser un texto.`, limpiar))
   const leido = z.codec(escrito, z.nullable(z.string()), {
     decode: (valor) => valor ?? null,
     encode: (valor) => valor,
   })
   return leido.check(z.overwrite((valor) => (valor && !EN_BLANCO.test(valor) ? valor : null)))
+}
+
+/** One of several lines. */
+/* @__NO_SIDE_EFFECTS__ */
+export function parrafoOpcional(que: string, maximo: number) {
+  return textoOpcional(que, maximo, comoEsta)
 }
 
 /**
