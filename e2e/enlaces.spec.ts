@@ -78,8 +78,8 @@ test('the links of a mail confirm in 2 taps, cancel in 2 and move in 4, without 
   const pregunta = page.getByRole('heading', { level: 1, name: '¿Cancelamos esta cita?' })
   await expect(pregunta).toBeVisible()
   await expect(page.getByRole('main').getByRole('button')).toHaveText([
-    'Sí, cancelarla',
     'Conservar mi cita',
+    'Sí, cancelarla',
     'Mover la cita',
   ])
   await expect(page.getByRole('main')).toContainText(

@@ -10,7 +10,7 @@ body { margin: 0; background: var(--arena); color: var(--tinta); font: 17px/1.6 
 main { box-sizing: border-box; max-width: 80rem; margin: 0 auto; padding: 0 clamp(18px, 4.5vw, 40px) 64px; }
 svg { display: block; }
 .dibujo > svg { width: 11.25rem; margin: auto; }
-h1 { margin: 0 0 8px; color: var(--bosque); font: 600 clamp(30px, 2.6vw, 38px)/1.2 Fraunces, Georgia, serif; }
+h1 { margin: 0 0 8px; color: var(--bosque); font: 600 clamp(28px, 25px + 1vw, 38px)/1.2 Fraunces, Georgia, serif; }
 .encargo { margin-top: clamp(28px, 5vw, 52px); }
 .dibujo { margin-bottom: 16px; }
 p { max-width: 38rem; margin: 0 0 24px; }
@@ -22,9 +22,9 @@ p > a { display: inline-block; padding: 10px 0; }
 a:focus-visible { outline: 3px solid var(--barro); outline-offset: 2px; }
 @media (width >= 900px) {
   .palabras > a { display: inline-block; margin-inline-end: 8px; }
-  .encargo { display: grid; grid-template-columns: minmax(0, 31rem) minmax(0, 22rem); gap: 0 48px; align-items: center; justify-content: space-evenly; box-sizing: border-box; min-height: 21rem; padding: 32px 48px; border-radius: 20px; background: var(--niebla); }
-  .dibujo { grid-area: 1 / 2; margin: 0; }
-  .dibujo > svg { width: 86%; }
+  .encargo { display: grid; grid-template: minmax(21rem, 70vh) / minmax(0, 8fr) minmax(0, 7fr); gap: 0 48px; align-items: center; }
+  .dibujo { display: grid; grid-area: 1 / 2; align-self: stretch; box-sizing: border-box; margin: 0; padding: 32px; border-radius: 20px; background: var(--niebla); align-items: center; }
+  .dibujo > svg { width: min(100%, 27rem); }
 }
 /* Drawings lie under a moon, as in tokens.css. */
 @media screen and (prefers-color-scheme: dark) {

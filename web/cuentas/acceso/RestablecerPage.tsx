@@ -54,9 +54,11 @@ function Contrasena({ token }: { token: string }) {
 function OtroEnlace(porQue: { titulo: string; texto: string }) {
   const { usuario } = useSesion()
   const volver = (
-    <LinkButton to={usuario ? paths.perfil : paths.login} variant="quiet" full>
-      {usuario ? 'Ir a mi perfil' : 'Volver a iniciar sesión'}
-    </LinkButton>
+    <div>
+      <LinkButton to={usuario ? paths.perfil : paths.login} variant="quiet" data-edge="start">
+        {usuario ? 'Ir a mi perfil' : 'Volver a iniciar sesión'}
+      </LinkButton>
+    </div>
   )
   return (
     <Errand drawing="puerta">

@@ -74,7 +74,14 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
   }
 
   const boton = (accion: AccionDeEnlace, texto: string, variant: ButtonVariant) => (
-    <Button key={accion} full variant={variant} pending={enCurso && accion === ultima} onClick={() => hacer(accion)}>
+    <Button
+      key={accion}
+      full={variant !== 'quiet'}
+      data-edge={variant === 'quiet' ? 'start' : undefined}
+      variant={variant}
+      pending={enCurso && accion === ultima}
+      onClick={() => hacer(accion)}
+    >
       {texto}
     </Button>
   )
@@ -133,16 +140,17 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
             <Stack columns="12rem" gap={3}>
               {preguntada && pregunta ? (
                 <>
-                  {boton(preguntada.accion, pregunta.si, seSuelta ? 'secondary' : 'accent')}
+                  {!seSuelta && boton(preguntada.accion, pregunta.si, 'accent')}
                   <Button full variant={seSuelta ? 'accent' : 'secondary'} onClick={() => setContestada(true)}>
                     {pregunta.no}
                   </Button>
+                  {seSuelta && boton(preguntada.accion, pregunta.si, 'secondary')}
                 </>
               ) : (
                 quedan.map(({ accion, texto }, i) => boton(accion, texto, i === 0 && fuerte ? 'accent' : 'secondary'))
               )}
             </Stack>
-            {seCancela && mover && boton('MOVER', mover.texto, 'quiet')}
+            {seCancela && mover && <div>{boton('MOVER', mover.texto, 'quiet')}</div>}
             {visto.fueraDePlazo && !pregunta && <FueraDePlazo />}
             {(hecho !== null || visto.acciones.length === 0) && <Seguir />}
           </LoVisto>
