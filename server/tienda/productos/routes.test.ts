@@ -119,6 +119,24 @@ test('the shop is searched by name and description, in one category or all, in p
   expect(await visitor.call(listCategorias, {})).toEqual(['Aromas', 'Infusiones'])
 })
 
+test('what is sold out comes last in the shop; the documented array is by name alone', async () => {
+  const { build, as, visitor } = await startApp()
+  const admin = as(await build.admin())
+  for (const [nombre, stock] of [
+    ['Antifaz', 0],
+    ['Bálsamo', 2],
+    ['Cuenco', 0],
+    ['Diario', 1],
+  ] as const) {
+    await admin.call(createProducto, { body: { ...FORM, nombre, stock } })
+  }
+  const nombres = async (query: { pagina?: string; tamano?: string; buscar?: string }) =>
+    (await visitor.call(listProductosActivos, { query })).map(({ nombre }) => nombre)
+  expect(await nombres({ pagina: '1', tamano: '3' })).toEqual(['Bálsamo', 'Diario', 'Antifaz'])
+  expect(await nombres({ pagina: '2', tamano: '3' })).toEqual(['Cuenco'])
+  expect(await nombres({})).toEqual(['Antifaz', 'Bálsamo', 'Cuenco', 'Diario'])
+})
+
 test('one product is read by its id while it is for sale', async () => {
   const { build, as, visitor } = await startApp()
   const admin = as(await build.admin())

@@ -54,8 +54,8 @@ export function conTexto<P extends { nombre: string; descripcion: string | null 
   return { ...producto, texto: normalizar(`${producto.nombre}\n${producto.descripcion ?? ''}`) }
 }
 
-/** The given products of the category that hold every word of the search. */
-export function productosQueCoinciden<P extends { texto: string; categoria: string | null }>(
+/** The given products of the category that hold every word of the search; those that are sold out last. */
+export function productosQueCoinciden<P extends { texto: string; categoria: string | null; stock: number }>(
   productos: readonly P[],
   { categoria, buscar = '' }: ListaDeTienda,
 ): P[] {
@@ -63,6 +63,7 @@ export function productosQueCoinciden<P extends { texto: string; categoria: stri
   return productos
     .filter((producto) => !categoria || producto.categoria === categoria)
     .filter(({ texto }) => palabras.every((palabra) => texto.includes(palabra)))
+    .toSorted((uno, otro) => Number(uno.stock < 1) - Number(otro.stock < 1))
 }
 
 /** Each category once, by name. */
