@@ -15,7 +15,7 @@ import { useEntrada } from '../../cuentas/acceso/useEntrada.ts'
 import { ComoPagar, Recibido } from '../../dinero/pagos/ComoPagar.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
-import { Stack } from '../../ui/layout/arrange.tsx'
+import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Encabezado, Errand, Salidas } from '../../ui/layout/Errand.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
@@ -58,10 +58,10 @@ function Gracias({ orden }: { orden: OrdenDetalle }) {
       <header className={styles.encabezado}>
         <Drawing nombre="sobre" />
         <h1>¡Gracias por tu orden!</h1>
-        <p>
+        <Soft>
           Tu orden quedó registrada con el código <Codigo>{orden.codigoOrden}</Codigo>. El documento de la orden, en
           PDF, está en tu correo electrónico.
-        </p>
+        </Soft>
       </header>
       <PasosDeOrden orden={orden} />
       <Stack gap={4} className={styles.lado}>

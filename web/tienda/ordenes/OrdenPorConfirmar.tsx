@@ -73,7 +73,7 @@ export function OrdenPorConfirmar({
   return (
     <Stack paper gap={[3, 7]} beside="1.7fr 1fr" className={styles.hoja}>
       <div>
-        <Row gap={[2, 6]} bottom={3} align="stretch" justify="space-between">
+        <Row gap={[2, 6]} bottom={5} align="start" justify="space-between">
           <Negocio />
           <Cliente usuario={usuario} />
         </Row>
