@@ -11,12 +11,11 @@ import { CambiarCita } from './CambiarCita.tsx'
 
 interface CitaPorVenirProps {
   cita: Mio['citas'][number]
-  despues: boolean
   onMovida: (fecha: Fecha) => void
 }
 
 /** One of a person's next appointments; the rest about it is in its own place. */
-export function CitaPorVenir({ cita, despues, onMovida }: CitaPorVenirProps) {
+export function CitaPorVenir({ cita, onMovida }: CitaPorVenirProps) {
   const { id, servicio, persona, confirmada, pago, adelanto, cambiableHasta = null, version } = cita
   return (
     <Panel
@@ -36,7 +35,7 @@ export function CitaPorVenir({ cita, despues, onMovida }: CitaPorVenirProps) {
       }
       acciones={
         <>
-          <Pagar porPagar={citaPorPagar(id, pago, adelanto)} to={paths.cita(id)} despues={despues} />
+          <Pagar porPagar={citaPorPagar(id, pago, adelanto)} to={paths.cita(id)} />
           <LinkButton to={paths.cita(id)}>Ver la cita</LinkButton>
           {version !== undefined && <CambiarCita cita={{ ...cita, cambiableHasta, version }} onMovida={onMovida} />}
         </>

@@ -6,7 +6,7 @@ import { paths } from '../../base/router/routes.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { useAgendar } from './api.ts'
 
-type OtraIgualProps = { cita: MiCita; variant: 'primary' | 'secondary' }
+type OtraIgualProps = { cita: MiCita; variant: 'primary' | 'quiet' }
 
 /** Books once more, with the same person on the same weekday and hour: the button says when. Nothing where no such hour is free. */
 export function OtraIgual({ cita: { servicio, persona, otraIgual }, variant }: OtraIgualProps) {
@@ -36,7 +36,13 @@ export function OtraIgual({ cita: { servicio, persona, otraIgual }, variant }: O
   }
 
   return (
-    <Button size="small" variant={variant} pending={enCurso} onClick={reservar}>
+    <Button
+      size="small"
+      variant={variant}
+      data-edge={variant === 'quiet' ? 'start' : undefined}
+      pending={enCurso}
+      onClick={reservar}
+    >
       Reservar otra igual: {withoutYear(formatDiaYHora(otraIgual))}
     </Button>
   )

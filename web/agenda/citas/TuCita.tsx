@@ -12,11 +12,12 @@ import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { Acordado, PagoDe, useDiceElPrecio } from '../../dinero/pagos/ComoPagar.tsx'
 import { Actions, buttonClass, LinkButton } from '../../ui/form/Button.tsx'
-import { Soft, Stack } from '../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Errand } from '../../ui/layout/Errand.tsx'
 import { Fact } from '../../ui/list/Facts.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
 import { priceWithTax } from '../../ui/text/Values.tsx'
 import { nowHere } from '../../ui/time/clock.ts'
 import { CambiarCita } from './CambiarCita.tsx'
@@ -38,6 +39,8 @@ export default function TuCita({ id, nivel: Titulo, fallo }: TuCitaProps) {
   const { usuario } = useSesion()
   const leida = useQuery(queryOf(getMiCita, { params: { id } }))
   const titulo = useRef<HTMLHeadingElement>(null)
+  const porPagar = leida.data ? porPagarDe(leida.data) : null
+  const sinPagar = useDiceElPrecio(porPagar, leida.data?.pago)
   const noEsta = leida.error instanceof ApiError && [400, 404].includes(leida.error.status)
 
   // The code may arrive after the alert that tells of the booking was closed (useSolicitud.ts).
@@ -52,21 +55,24 @@ export default function TuCita({ id, nivel: Titulo, fallo }: TuCitaProps) {
       wordsFirst
       aside={
         <>
-          {leida.data && <PagoDe porPagar={porPagarDe(leida.data)} />}
+          <PagoDe porPagar={porPagar} />
           {Titulo === 'h2' && usuario?.sinContrasena && <PonContrasena />}
         </>
       }
     >
       <Stack gap={5}>
-        <Titulo
-          id="tu-cita"
-          ref={titulo}
-          tabIndex={-1}
-          data-campo="cita"
-          data-hecho={(leida.data && tituloDe(leida.data) === TE_ESPERAMOS) || undefined}
-        >
-          {noEsta ? 'Esta cita no está entre las tuyas' : leida.data ? tituloDe(leida.data) : TE_ESPERAMOS}
-        </Titulo>
+        <Row gap={[1, 4]}>
+          <Titulo
+            id="tu-cita"
+            ref={titulo}
+            tabIndex={-1}
+            data-campo="cita"
+            data-hecho={(leida.data && tituloDe(leida.data) === TE_ESPERAMOS) || undefined}
+          >
+            {noEsta ? 'Esta cita no está entre las tuyas' : leida.data ? tituloDe(leida.data) : TE_ESPERAMOS}
+          </Titulo>
+          {sinPagar && <Badge tone="warning">Sin pagar</Badge>}
+        </Row>
         {noEsta ? (
           <div>
             <LinkButton to={paths.calendario} variant="secondary">
@@ -142,7 +148,7 @@ function Ficha({ cita }: { cita: MiCita }) {
         {viva && version !== undefined && <CambiarCita cita={{ ...cita, cambiableHasta, version }} />}
       </Actions>
       <div>
-        <OtraIgual cita={cita} variant={viva || porPagar ? 'secondary' : 'primary'} />
+        <OtraIgual cita={cita} variant={viva || porPagar ? 'quiet' : 'primary'} />
       </div>
     </DatosDeCita>
   )

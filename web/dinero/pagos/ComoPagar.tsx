@@ -16,7 +16,7 @@ import { useNegocio } from '../../base/settings/api.ts'
 import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
 import { Actions, buttonClass } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
-import { Row, Stack } from '../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Price, PriceWithTax, priceWithTax } from '../../ui/text/Values.tsx'
 import styles from './ComoPagar.module.css'
 import { DatosParaCopiar } from './DatosParaCopiar.tsx'
@@ -59,7 +59,6 @@ export function ComoPagar({ porPagar, pagarAntes = null }: ComoPagarProps) {
       <Stack columns="22rem" gap={[3, 6]} align="start">
         {datos.length > 0 && <DatosParaCopiar datos={datos} />}
         <Stack gap={3}>
-          <p>{notaDePago(porPagar, negocio)}</p>
           {pagarAntes !== null && <p className={styles.plazo}>{frasePlazo(pagarAntes)}</p>}
           {porPagar.hasta && <p className={styles.plazo}>{fraseAdelanto(porPagar.hasta)}</p>}
           <Actions>
@@ -76,6 +75,7 @@ export function ComoPagar({ porPagar, pagarAntes = null }: ComoPagarProps) {
               <Escribirnos variant="primary" full />
             )}
           </Actions>
+          <Soft small>{notaDePago(porPagar, negocio)}</Soft>
         </Stack>
       </Stack>
     </Stack>

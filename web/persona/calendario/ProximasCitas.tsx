@@ -21,7 +21,7 @@ export function ProximasCitas({ proximas, onMovida }: ProximasProps) {
   return (
     <Stack aria-labelledby="proximas" as="section" gap={3} className={styles.proximas}>
       <h2 id="proximas">Próximas</h2>
-      <Fichas proximas={proximas.slice(0, A_LA_VISTA)} primera={proximas[0]} onMovida={onMovida} />
+      <Fichas proximas={proximas.slice(0, A_LA_VISTA)} onMovida={onMovida} />
       {otras.length > 0 && (
         <details>
           <summary>{otras.length === 1 ? 'Ver 1 más' : `Ver ${otras.length} más`}</summary>
@@ -32,19 +32,14 @@ export function ProximasCitas({ proximas, onMovida }: ProximasProps) {
   )
 }
 
-function Fichas({ proximas, primera, onMovida }: ProximasProps & { primera?: ProximaCita | undefined }) {
+function Fichas({ proximas, onMovida }: ProximasProps) {
   return (
     <Stack as="ul" columns="18rem" gap={3}>
       {proximas.map((proxima) =>
         'cita' in proxima ? (
-          <CitaPorVenir
-            key={`cita-${proxima.cita.id}`}
-            cita={proxima.cita}
-            despues={proxima !== primera}
-            onMovida={onMovida}
-          />
+          <CitaPorVenir key={`cita-${proxima.cita.id}`} cita={proxima.cita} onMovida={onMovida} />
         ) : (
-          <TallerPorVenir key={`taller-${proxima.taller.id}`} taller={proxima.taller} despues={proxima !== primera} />
+          <TallerPorVenir key={`taller-${proxima.taller.id}`} taller={proxima.taller} />
         ),
       )}
     </Stack>

@@ -47,6 +47,7 @@ export default function LoMio({ nombre }: { nombre: string }) {
   const [orden, ...otras] = ordenes
   const hayGuardado = cupos.length + horas.length > 0
   const hola = nombre ? `Hola, ${nombre}` : 'Hola'
+  const debe = proxima !== undefined && porPagarDe(proxima) !== null
   const hay = proxima !== undefined || orden !== undefined || hayGuardado
   return (
     <Stack gap={6} align="start" beside="1.7fr 1fr">
@@ -56,7 +57,7 @@ export default function LoMio({ nombre }: { nombre: string }) {
         <Stack as="ul" gap={5}>
           {hayGuardado && <Guardado cupos={cupos} horas={horas} />}
           {proxima && <Siguiente proxima={proxima} despues={despues} />}
-          {orden && <OrdenPorPagar orden={orden} otras={otras.length} />}
+          {orden && <OrdenPorPagar orden={orden} otras={otras.length} despues={debe} />}
           {!proxima && ultimaCita && <UltimaCita cita={ultimaCita} />}
         </Stack>
         {!hay && <Proximas dias={disponibilidad} />}
@@ -69,13 +70,21 @@ export default function LoMio({ nombre }: { nombre: string }) {
   )
 }
 
+/** What is owed for it. */
+const porPagarDe = (proxima: ProximaCita) =>
+  'taller' in proxima
+    ? proxima.taller.inscripcionId === undefined
+      ? null
+      : inscripcionPorPagar(proxima.taller.inscripcionId, proxima.taller.pago)
+    : citaPorPagar(proxima.cita.id, proxima.cita.pago, proxima.cita.adelanto)
+
 type SiguienteProps = { proxima: ProximaCita; despues: ProximaCita[] }
 
 /** The next appointment or workshop; all that can be done about it is in its own place. */
 function Siguiente({ proxima, despues }: SiguienteProps) {
   const direccion = useNegocio()?.direccion
   if ('taller' in proxima) {
-    const { id, titulo, lugar, inscripcionId, pago } = proxima.taller
+    const { id, titulo, lugar } = proxima.taller
     return (
       <Panel
         icono="lugar"
@@ -90,9 +99,7 @@ function Siguiente({ proxima, despues }: SiguienteProps) {
         }
         acciones={
           <>
-            {inscripcionId !== undefined && (
-              <Pagar porPagar={inscripcionPorPagar(inscripcionId, pago)} to={paths.taller(id)} />
-            )}
+            <Pagar porPagar={porPagarDe(proxima)} to={paths.taller(id)} />
             <LinkButton to={paths.taller(id)}>Ver el taller</LinkButton>
           </>
         }
@@ -101,7 +108,7 @@ function Siguiente({ proxima, despues }: SiguienteProps) {
       </Panel>
     )
   }
-  const { id, servicio, persona, pago, adelanto } = proxima.cita
+  const { id, servicio, persona, adelanto } = proxima.cita
   return (
     <Panel
       icono="calendario"
@@ -124,7 +131,7 @@ function Siguiente({ proxima, despues }: SiguienteProps) {
       }
       acciones={
         <>
-          <Pagar porPagar={citaPorPagar(id, pago, adelanto)} to={paths.cita(id)} />
+          <Pagar porPagar={porPagarDe(proxima)} to={paths.cita(id)} />
           <LinkButton to={paths.cita(id)}>Ver mi cita</LinkButton>
         </>
       }
@@ -149,8 +156,15 @@ function Despues({ proximas: [otra, ...mas] }: { proximas: ProximaCita[] }) {
   )
 }
 
+type OrdenPorPagarProps = {
+  orden: Mio['ordenes'][number]
+  otras: number
+  /** What is next is owed too, and leads. */
+  despues: boolean
+}
+
 /** The longest unpaid order, and the number of others. */
-function OrdenPorPagar({ orden, otras }: { orden: Mio['ordenes'][number]; otras: number }) {
+function OrdenPorPagar({ orden, otras, despues }: OrdenPorPagarProps) {
   const { codigoOrden, pagarAntes, total, cobrado } = orden
   return (
     <Panel
@@ -166,7 +180,11 @@ function OrdenPorPagar({ orden, otras }: { orden: Mio['ordenes'][number]; otras:
       }
       acciones={
         <>
-          <Pagar porPagar={ordenPorPagar({ ...orden, estado: 'PENDIENTE' })} to={paths.orden(codigoOrden)} />
+          <Pagar
+            porPagar={ordenPorPagar({ ...orden, estado: 'PENDIENTE' })}
+            to={paths.orden(codigoOrden)}
+            despues={despues}
+          />
           <LinkButton to={paths.orden(codigoOrden)}>Ver la orden</LinkButton>
           {otras > 0 && (
             <LinkButton to={paths.perfil}>

@@ -61,7 +61,11 @@ function Ficha({ orden }: { orden: OrdenPropia }) {
       </Row>
       <div>
         <LineaDeEntrega orden={orden} />
-        {pagarAntes !== null && <p>{frasePlazo(pagarAntes)}</p>}
+        {pagarAntes !== null && (
+          <p>
+            <strong>{frasePlazo(pagarAntes)}</strong>
+          </p>
+        )}
       </div>
       <Actions>
         <Pagar porPagar={porPagar} to={paths.orden(codigoOrden)} />

@@ -28,7 +28,7 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
   const cupos = <Cupos taller={taller} situacion={situacion} />
   return (
     <Page>
-      <Stack gap={[5, 7]} align="start" beside="1fr min(23rem, 40%)" className={styles.taller}>
+      <Stack gap={[5, 7]} align="start" beside="1fr min(24rem, 40%)" className={styles.taller}>
         <h1>{taller.titulo}</h1>
         <div className={styles.estampa}>
           <Estampa taller={taller} sizes="(min-width: 900px) 44rem, (min-resolution: 2.5dppx) 61vw, 91vw" priority />
@@ -62,7 +62,7 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
 
 function Cupos({ taller: { cupoMaximo }, situacion: { inscritos, disponibles } }: DetalleProps) {
   return (
-    <Row as="p" gap={1}>
+    <Row as="p" gap={1} className={styles.cupos}>
       {disponibles !== null && <Badge>Cupo máximo: {cupoMaximo}</Badge>}
       <Badge>Inscritos: {inscritos}</Badge>
       {disponibles !== null && <Badge>Disponibles: {disponibles}</Badge>}
@@ -75,7 +75,7 @@ export function TallerEsqueleto() {
   return (
     <Page>
       <Skeleton texto="Cargando el taller…">
-        <Stack gap={[5, 7]} align="start" beside="1fr min(23rem, 40%)" className={styles.taller}>
+        <Stack gap={[5, 7]} align="start" beside="1fr min(24rem, 40%)" className={styles.taller}>
           <h1>
             <SkeletonBlock width="75%" height="2.5rem" />
           </h1>

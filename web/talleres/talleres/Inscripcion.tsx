@@ -51,7 +51,12 @@ function Inscrito({ taller, inscripcionId, comenzado, pago, porPagar }: Inscrito
       <SuccessNotice>Tu inscripción ya se encuentra registrada.</SuccessNotice>
       {pago && !dicho && <Acordado pago={pago} />}
       <Actions>
-        <a href={mapHref(taller.lugar)} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+        <a
+          href={mapHref(taller.lugar)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ variant: porPagar ? 'secondary' : 'primary' })}
+        >
           Cómo llegar
         </a>
         {!comenzado && <DejarTaller inscripcionId={inscripcionId} />}

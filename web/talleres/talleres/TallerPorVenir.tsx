@@ -10,16 +10,16 @@ import { nowHere } from '../../ui/time/clock.ts'
 import { DejarTaller } from './DejarTaller.tsx'
 
 /** A workshop that a person has a seat in; the way there and the payment are on its page. */
-export function TallerPorVenir({ taller, despues }: { taller: Mio['talleres'][number]; despues: boolean }) {
+export function TallerPorVenir({ taller }: { taller: Mio['talleres'][number] }) {
   const { id, titulo, lugar, inscripcionId, pago } = taller
   return (
     <Panel
       icono="lugar"
       clase="Taller"
-      titulo={titulo}
+      titulo={<Pieces>{formatTramoCercano(taller)}</Pieces>}
       texto={
         <>
-          <Pieces>{formatTramoCercano(taller)}</Pieces>
+          {titulo}
           <br />
           {lugar}
         </>
@@ -27,7 +27,7 @@ export function TallerPorVenir({ taller, despues }: { taller: Mio['talleres'][nu
       acciones={
         <>
           {inscripcionId !== undefined && (
-            <Pagar porPagar={inscripcionPorPagar(inscripcionId, pago)} to={paths.taller(id)} despues={despues} />
+            <Pagar porPagar={inscripcionPorPagar(inscripcionId, pago)} to={paths.taller(id)} />
           )}
           <LinkButton to={paths.taller(id)}>Ver el taller</LinkButton>
           {inscripcionId !== undefined && taller.inicio > nowHere() && <DejarTaller inscripcionId={inscripcionId} />}
