@@ -83,9 +83,7 @@ const PIDE_SESION = 'Debes iniciar sesión para guardar productos y hacer un ped
 
 /** A visitor is asked to log in; what they chose is below. */
 function SinSesion({ lleno }: { lleno: boolean }) {
-  const paraQue = { titulo: 'Para ver tu carrito', texto: PIDE_SESION }
-  const entrar = useEntrada({ ...paraQue, conCuenta: true })
-  const crear = useEntrada(paraQue)
+  const entrar = useEntrada({ titulo: 'Para ver tu carrito', texto: PIDE_SESION, conCuenta: true })
   if (lleno) {
     return (
       <Stack bottom={5}>
@@ -108,11 +106,10 @@ function SinSesion({ lleno }: { lleno: boolean }) {
         <PorQueEntrar pide={PIDE_SESION}>{APARECERA}</PorQueEntrar>
       </Encabezado>
       <Salidas>
-        <LinkButton {...entrar}>Iniciar sesión</LinkButton>
-        <LinkButton {...crear} variant="secondary">
-          Crear cuenta
+        <SeguirComprando variant="primary" />
+        <LinkButton {...entrar} variant="secondary">
+          Iniciar sesión
         </LinkButton>
-        <SeguirComprando variant="quiet" />
       </Salidas>
     </Errand>
   )
@@ -126,7 +123,7 @@ function Vacio() {
       texto={APARECERA}
       action={
         <>
-          <SeguirComprando />
+          <SeguirComprando variant="primary" />
           <Button disabled>Realizar pedido</Button>
         </>
       }
@@ -134,7 +131,7 @@ function Vacio() {
   )
 }
 
-function SeguirComprando({ variant = 'secondary' }: { variant?: 'secondary' | 'quiet' }) {
+function SeguirComprando({ variant = 'secondary' }: { variant?: 'primary' | 'secondary' }) {
   return (
     <LinkButton to={paths.productos} variant={variant}>
       Seguir comprando

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useRef, useState } from 'react'
-import { formatColones, importe } from '../../../contract/base/money/money.ts'
+import { conIva, formatColones, importe } from '../../../contract/base/money/money.ts'
 import type { CartItem } from '../../../contract/tienda/carrito.ts'
 import { refusalOf } from '../../base/acting/act.tsx'
 import { Link } from '../../base/router/Link.tsx'
@@ -35,7 +35,8 @@ export function LineaDeCarrito({ item, deQuien, onQuitar }: ConQuitar) {
       <div className={styles.nombre}>
         <Link to={paths.producto(item.productoId)}>{producto.nombre}</Link>
         <Soft small>
-          <Price centimos={producto.precio} tone="plain" /> c/u, sin IVA
+          <Price centimos={conIva(producto.precio, producto.iva)} tone="plain" /> c/u ·{' '}
+          <Price centimos={producto.precio} tone="plain" /> sin IVA
         </Soft>
       </div>
       <Row gap={[2, 4]} justify="space-between" className={styles.pie}>
