@@ -15,12 +15,14 @@ type RequiereSesionProps = {
   dibujo?: DrawingName
   /** The way to what is open without a session: the likeliest, and in place of having an account. */
   abierto?: ReactElement
+  /** For whom an account helps nothing yet: in place of having one. */
+  ayuda?: ReactElement
   /** The screen, for whoever is logged in. */
   children: (usuario: Usuario) => ReactNode
 }
 
 /** A screen for customers: visitors are asked who they are, above it (R-entrar-primero). */
-export function RequiereSesion({ titulo, texto, dibujo = 'puerta', abierto, children }: RequiereSesionProps) {
+export function RequiereSesion({ titulo, texto, dibujo = 'puerta', abierto, ayuda, children }: RequiereSesionProps) {
   const { usuario } = useSesion()
   const paraQue = { titulo: 'Para continuar', texto }
   const entrar = useEntrada({ ...paraQue, conCuenta: true })
@@ -41,14 +43,15 @@ export function RequiereSesion({ titulo, texto, dibujo = 'puerta', abierto, chil
         </Encabezado>
         <Salidas>
           {abierto}
-          <LinkButton {...entrar} variant={abierto && 'secondary'}>
+          <LinkButton {...entrar} variant={abierto && 'quiet'}>
             Iniciar sesión
           </LinkButton>
-          {!abierto && (
-            <LinkButton {...crear} variant="secondary">
-              Crear cuenta
-            </LinkButton>
-          )}
+          {ayuda ??
+            (!abierto && (
+              <LinkButton {...crear} variant="secondary">
+                Crear cuenta
+              </LinkButton>
+            ))}
         </Salidas>
       </Errand>
     </Page>

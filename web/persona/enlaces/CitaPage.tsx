@@ -1,5 +1,6 @@
 import TuCita from '../../agenda/citas/TuCita.tsx'
 import type { ScreenProps } from '../../base/router/screen.ts'
+import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
 import { useTokenDeEnlace } from '../../cuentas/acceso/EnlaceDeCorreo.tsx'
 import { RequiereSesion } from '../../cuentas/acceso/RequiereSesion.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
@@ -16,6 +17,7 @@ export default function CitaPage({ params }: ScreenProps) {
     <RequiereSesion
       titulo="Tu cita"
       dibujo="taza"
+      ayuda={<Escribirnos />}
       texto="Aquí la mueves, la cancelas y la pagas. El enlace de tu correo la abre sin iniciar sesión."
     >
       {() => (
