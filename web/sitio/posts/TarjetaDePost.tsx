@@ -50,7 +50,7 @@ function Texto({ post, texto }: { post: PostVisto; texto: string }) {
   const { inicio, resto, mayor, entero } = useMemo(() => leer(texto), [texto])
   const { titulo } = post
   return (
-    <Stack gap={5}>
+    <Stack gap={2}>
       <Markdown tokens={inicio} mayor={mayor} nivel={3} ancla={`p${post.idPost}-`} />
       {(resto.length > 0 || !entero) && (
         <details className={styles.resto}>
