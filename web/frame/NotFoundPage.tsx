@@ -4,10 +4,9 @@ import { useLocation } from '../base/router/navigation.tsx'
 import { esDeAdmin, loginAndReturn, paths } from '../base/router/routes.ts'
 import { useSesion } from '../base/session/session.tsx'
 import { useDocumentTitle } from '../base/settings/api.ts'
-import { Drawing } from '../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../ui/form/Button.tsx'
+import { Encabezado, Errand, Salidas } from '../ui/layout/Errand.tsx'
 import { Page } from '../ui/layout/Page.tsx'
-import { EmptyState } from '../ui/status/EmptyState.tsx'
 
 export default function NoEncontradoPage() {
   useDocumentTitle('404 Not Found')
@@ -16,14 +15,13 @@ export default function NoEncontradoPage() {
   const entra = useInstalada() && !usuario && esDeAdmin(pathname)
   if (entra) return <Redirect to={loginAndReturn(pathname + search)} />
   return (
-    <Page width="narrow">
-      <EmptyState
-        level={1}
-        illustration={<Drawing nombre="no-encontrado" />}
-        titulo="404 Not Found"
-        texto="La página que buscas no existe o cambió de lugar."
-        action={<LinkButton to={paths.inicio}>Volver al inicio</LinkButton>}
-      />
+    <Page>
+      <Errand drawing="no-encontrado">
+        <Encabezado titulo="404 Not Found">La página que buscas no existe o cambió de lugar.</Encabezado>
+        <Salidas>
+          <LinkButton to={paths.inicio}>Volver al inicio</LinkButton>
+        </Salidas>
+      </Errand>
     </Page>
   )
 }
