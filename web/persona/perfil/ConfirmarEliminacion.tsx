@@ -30,7 +30,7 @@ export function ConfirmarEliminacion({ token, eliminacion, onRefused }: Confirma
   const { email, citas, talleres, ordenes } = eliminacion
   const { eliminar, pending } = useEliminar(token, onRefused)
   return (
-    <Errand drawing="puerta">
+    <Errand drawing="sendero">
       <Encabezado titulo="Eliminar mi cuenta">
         Vas a eliminar la cuenta de{' '}
         <strong>

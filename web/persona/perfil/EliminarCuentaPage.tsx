@@ -85,7 +85,7 @@ const ANCHOS = ['40%', '92%', '84%', '96%', '76%', '44%', '90%', '95%', '60%']
 
 function Cargando() {
   return (
-    <Errand drawing="puerta">
+    <Errand drawing="sendero">
       <Encabezado titulo="Eliminar mi cuenta">Estamos revisando tu enlace.</Encabezado>
       <Skeleton texto="Revisando el enlace…">
         <Stack gap={4}>
