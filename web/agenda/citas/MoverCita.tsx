@@ -76,6 +76,7 @@ export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovi
             {fecha === null ? 'Elige el día' : formatFechaLarga(medianoche(fecha))}
           </h3>
           {fecha !== null && <ElegirHora fecha={fecha} horarios={horarios} onChange={elegirHora} />}
+          {fecha !== null && elegido === null && <Soft small>Elige la hora; después confirmas el cambio.</Soft>}
           {elegido !== null && (
             <div ref={cierre} data-look="foot">
               <FormSubmit variant="accent" pending={pending}>
