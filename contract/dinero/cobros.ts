@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Colones, colones, Id, IdDeTexto, leido, textoOpcional } from '../base/fields/fields.ts'
 import { FechaHora } from '../base/fields/time-fields.ts'
+import { sumar } from '../base/money/money.ts'
 import { formatWallTime, medianoche, parseFecha, parseWallTime, type WallTime } from '../base/time/time.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { listaFiltrada } from '../base/wire/filtered-list.ts'
@@ -173,7 +174,7 @@ export const createCobro = endpoint({
       z.refine(({ de, para, usuarioId }) => de ?? para ?? usuarioId, 'Falta lo que se cobra.'),
       z.refine(({ de, para }) => !de || !para, 'Di lo que se cobra de una sola manera.'),
       z.refine(({ de, devuelto }) => !devuelto || de, 'Di de qué se devuelve.'),
-      z.refine(({ para = [], monto }) => para.reduce((suma, una) => suma + una.monto, 0) <= monto, {
+      z.refine(({ para = [], monto }) => sumar(para, (una) => una.monto) <= monto, {
         error: 'El monto no alcanza para todo lo que se eligió.',
         path: ['monto'],
       }),

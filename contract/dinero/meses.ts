@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Colones, Id, IdDeTexto, leido, textoOpcional } from '../base/fields/fields.ts'
 import { FechaDeTexto, FechaHora } from '../base/fields/time-fields.ts'
 import { primeroDeMes } from '../base/time/periods.ts'
-import { type Fecha, medianoche, parseFecha, type WallTime } from '../base/time/time.ts'
+import { type Fecha, formatMes, medianoche, parseFecha, type WallTime } from '../base/time/time.ts'
 import { endpoint } from '../base/wire/endpoint.ts'
 import { COBRABLES } from './cobros.ts'
 import { PersonaDeCuenta } from './deudas.ts'
@@ -183,10 +183,8 @@ const MESES = 24
 
 /** This month and those before it, as the address has them and as people read them. */
 export function ultimosMeses(hoy: Fecha): (readonly [string, string])[] {
-  const [anio, mes] = hoy.split('-').map(Number) as [number, number]
   return Array.from({ length: MESES }, (_, i) => {
-    const primero = new Date(Date.UTC(anio, mes - 1 - i, 1))
-    const texto = primero.toLocaleDateString('es-CR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-    return [primero.toISOString().slice(0, 7), texto]
+    const primero = primeroDeMes(hoy, -i)
+    return [primero.slice(0, 7), formatMes(medianoche(primero))]
   })
 }

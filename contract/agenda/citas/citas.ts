@@ -19,7 +19,8 @@ import {
   HoraDelDia,
   InstanteDeTexto,
 } from '../../base/fields/time-fields.ts'
-import { MINUTOS_POR_DIA, masMinutos, type WallTime, wallTime } from '../../base/time/time.ts'
+import { primeroDeMes } from '../../base/time/periods.ts'
+import { fechaDe, MINUTOS_POR_DIA, masDias, masMinutos, medianoche, type WallTime } from '../../base/time/time.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
 import { PersonaQueAtiende } from '../../cuentas/cuentas.ts'
 import { Adelanto, PagoDeFila } from '../../dinero/pagos/pagos.ts'
@@ -43,8 +44,7 @@ export const SIN_HORARIOS = 'No hay horarios disponibles para este día.'
 
 /** Midnight of the last bookable day, seen from `ahora`: the end of the month three months ahead (R-ventana). */
 export function ultimoDiaReservable(ahora: WallTime): WallTime {
-  const fecha = new Date(ahora * 60_000)
-  return wallTime(Date.UTC(fecha.getUTCFullYear(), fecha.getUTCMonth() + 4, 0) / 60_000)
+  return masDias(medianoche(primeroDeMes(fechaDe(ahora), 4)), -1)
 }
 
 /** What a customer sees of an own appointment: this list and nothing else. */

@@ -6,6 +6,11 @@ export type Centimos = number & z.core.$brand<'céntimos'>
 /** Brands a number that is known to be céntimos: a constant, or a sum. */
 export const centimos = (cuantos: number): Centimos => cuantos as Centimos
 
+/** What some rows come to, each with what it counts for. */
+export function sumar<F>(filas: readonly F[], de: (fila: F) => number): Centimos {
+  return centimos(filas.reduce((suma, fila) => suma + de(fila), 0))
+}
+
 /** The rate of IVA in per cent, of a thing that has none of its own (R-iva). */
 export const IVA_POR_CIENTO = 13
 
@@ -82,8 +87,8 @@ export function ivaPorTasa(lineas: readonly Linea[]): IvaDeTasa[] {
 /** Subtotal, tax and total of some lines. Cart, summary, order, PDF and mail all use this function, so their céntimos agree (R-total). */
 export function totales(lineas: readonly Linea[]): Totales {
   const partes = ivaPorTasa(lineas)
-  const subtotal = centimos(partes.reduce((suma, { base }) => suma + base, 0))
-  const impuesto = centimos(partes.reduce((suma, parte) => suma + parte.iva, 0))
+  const subtotal = sumar(partes, ({ base }) => base)
+  const impuesto = sumar(partes, (parte) => parte.iva)
   return { subtotal, iva: impuesto, total: centimos(subtotal + impuesto) }
 }
 

@@ -1,3 +1,4 @@
+import { enLista } from '../../../contract/base/text/in-words.ts'
 import {
   formatMomentoCercano,
   type Instante,
@@ -120,8 +121,6 @@ async function readProxima(tx: Tx, agenda: BookingLines, { duracion, desde }: Pe
 }
 
 const masTarde = (una: WallTime, otra: WallTime): WallTime => (una > otra ? una : otra)
-
-const enLista = (nombres: readonly string[]) => new Intl.ListFormat('es', { type: 'conjunction' }).format(nombres)
 
 /**
  * Lists the people for a time that an administrator chooses, the likeliest first: free and at work, then free, then the others. It is

@@ -1,4 +1,4 @@
-import { type Centimos, centimos, formatColones } from '../../../contract/base/money/money.ts'
+import { type Centimos, centimos, formatColones, sumar } from '../../../contract/base/money/money.ts'
 import { medianoche } from '../../../contract/base/time/time.ts'
 import type { LecturaDeBanco, LineaAplicada, LineaDeBanco } from '../../../contract/dinero/banco.ts'
 import type { Tx } from '../../base/db/schema.ts'
@@ -84,9 +84,9 @@ function assertTieneSentido({ n, monto, estado }: LineaDeBanco, pedido: LineaApl
   if ((fin === 'SALDA' || fin === 'A_FAVOR') && monto <= 0) throw mal(`La línea ${n} no es dinero que entró.`)
   if (fin === 'SALDA' && deudas.length === 0) throw mal(`Falta qué salda la línea ${n}.`)
   if (new Set(deudas.map(({ id }) => id)).size < deudas.length) throw mal(`La línea ${n} nombra una deuda dos veces.`)
-  const suma = deudas.reduce((total, deuda) => total + deuda.monto, 0)
+  const suma = sumar(deudas, (deuda) => deuda.monto)
   if (fin === 'SALDA' && suma > monto)
-    throw mal(`La línea ${n} es de ${formatColones(monto)} y lo que salda suma ${formatColones(centimos(suma))}.`)
+    throw mal(`La línea ${n} es de ${formatColones(monto)} y lo que salda suma ${formatColones(suma)}.`)
   if (fin === 'A_FAVOR' && !usuarioId) throw mal(`Falta a favor de quién queda la línea ${n}.`)
   if (fin === 'YA_ANOTADA' && cobrosDe(pedido).length === 0) throw mal(`Falta cuál es el cobro de la línea ${n}.`)
   if (fin === 'DESPUES') return
@@ -170,15 +170,13 @@ function cambioDeCobros(
     usados.add(id)
     cobros.push(cobro)
   }
-  const suma = cobros.reduce((total, { monto }) => total + monto, 0)
+  const suma = sumar(cobros, ({ monto }) => monto)
   const alcanza =
     esLiquidacion(linea) && cobros.every(({ forma }) => forma === 'TARJETA')
       ? suma >= linea.monto
       : suma === linea.monto
   if (alcanza) return null
-  throw mal(
-    `La línea ${linea.n} es de ${formatColones(linea.monto)} y lo marcado suma ${formatColones(centimos(suma))}.`,
-  )
+  throw mal(`La línea ${linea.n} es de ${formatColones(linea.monto)} y lo marcado suma ${formatColones(suma)}.`)
 }
 
 /** Writes the payments of a line; answers those that it wrote or is. Several people are paid for by one payment each. */
@@ -226,9 +224,9 @@ async function repartir(
   const grupos = Map.groupBy(deudas, ({ id }) => deQuien.get(id) ?? null)
   const partes = [...grupos].map(([quien, suyas]): Reparto => {
     const para = suyas.map((deuda) => ({ deudaId: deuda.id, monto: deuda.monto }))
-    return { usuarioId: quien, para, monto: centimos(para.reduce((suma, parte) => suma + parte.monto, 0)) }
+    return { usuarioId: quien, para, monto: sumar(para, (parte) => parte.monto) }
   })
-  const sobra = monto - partes.reduce((suma, parte) => suma + parte.monto, 0)
+  const sobra = monto - sumar(partes, (parte) => parte.monto)
   if (sobra === 0) return partes
   const suyo = partes.find(
     (parte) => parte.usuarioId === (usuarioId ?? (partes.length === 1 ? partes[0]!.usuarioId : undefined)),

@@ -1,3 +1,4 @@
+import { enLista } from '../../../contract/base/text/in-words.ts'
 import { formatMes } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { notFound, refuse } from '../../base/http/refuse.ts'
@@ -22,7 +23,7 @@ export async function deshacer(tx: Tx, id: number, acto: Acto): Promise<void> {
 /** Half an import would not be undone: what lies in a closed month stays there (R-mes-cerrado). */
 function assertAbiertos(meses: readonly string[]): void {
   if (meses.length === 0) return
-  const cuales = new Intl.ListFormat('es').format(meses)
+  const cuales = enLista(meses)
   const estan = meses.length === 1 ? 'que está cerrado' : 'que están cerrados'
   throw refuse(
     409,

@@ -1,4 +1,4 @@
-import { centimos, formatColones } from '../../../contract/base/money/money.ts'
+import { centimos, formatColones, sumar } from '../../../contract/base/money/money.ts'
 import { type Fecha, formatFechaCorta, medianoche } from '../../../contract/base/time/time.ts'
 import type { DeudaPropuesta, Propuesta } from '../../../contract/dinero/banco.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/pagos/pagos.ts'
@@ -136,9 +136,9 @@ function porCodigo(mirada: LineaMirada, abierto: Abierto): SinPersona | null {
   const abiertas = deudas.filter((deuda) => falta(deuda) > 0)
   if (abiertas.length < deudas.length) return conCerradas(linea, { deudas, abiertas, abierto })
   const pide = (deuda: DeudaPorSaldar) => adelantoDe(deuda, abierto) ?? falta(deuda)
-  const soloAdelantos = deudas.reduce((total, deuda) => total + pide(deuda), 0) === linea.monto
+  const soloAdelantos = sumar(deudas, pide) === linea.monto
   const cuanto = soloAdelantos ? pide : falta
-  const suma = deudas.reduce((total, deuda) => total + cuanto(deuda), 0)
+  const suma = sumar(deudas, cuanto)
   const partes = deudas.map((deuda) => propuestaDe(deuda, cuanto(deuda)))
   const cuales = `${deudas.length > 1 ? 'los códigos' : 'el código'} ${listaDe(deudas)}`
   if (suma > linea.monto) {
@@ -238,7 +238,7 @@ function porPersona({ linea, quien }: LineaMirada, { restos, tomadas, libro, ano
     return ninguna(
       `Es de ${persona.nombre} (${por}), que no debe nada${antes ? ` más: ${antes.codigo} la salda la línea ${tomadas.get(antes.id)}` : ''}. Puede quedar a su favor.`,
     )
-  const total = suyas.reduce((suma, deuda) => suma + restos.get(deuda.id)!, 0)
+  const total = sumar(suyas, (deuda) => restos.get(deuda.id)!)
   return ninguna(
     total === linea.monto
       ? `Es de ${persona.nombre} (${por}) y es la suma exacta de sus ${suyas.length} deudas: márcalas.`

@@ -1,4 +1,4 @@
-import { type Centimos, centimos, formatColones, PRECIO_MAXIMO } from '../../../contract/base/money/money.ts'
+import { type Centimos, centimos, formatColones, PRECIO_MAXIMO, sumar } from '../../../contract/base/money/money.ts'
 import { type Fecha, fechaDe, masDias, medianoche } from '../../../contract/base/time/time.ts'
 import { type Decimal, decimalDeColumna, montoDe } from '../../base/export/reading/amounts.ts'
 import { type Celda, diaEscrito, type Fila, tituloDe } from '../../base/export/reading/cell.ts'
@@ -142,7 +142,7 @@ function totalDe(fila: Fila, { tabla, decimales, lineas }: Lugar & { lineas: rea
 }
 
 function suma(lineas: readonly LineaLeida[], cuenta: (monto: number) => boolean): Centimos {
-  return centimos(lineas.reduce((total, { monto }) => (cuenta(monto) ? total + monto : total), 0))
+  return sumar(lineas, ({ monto }) => (cuenta(monto) ? monto : 0))
 }
 
 /** A row as a line, or the sentence that says why it is none. */

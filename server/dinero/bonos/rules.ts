@@ -30,7 +30,7 @@ export interface Cubrible {
 }
 
 /** Zero is never negative zero. */
-export const sumaDe = (numero: number): number => numero || 0
+export const sinMenosCero = (numero: number): number => numero || 0
 
 /** True when a bono pays this service. A renamed service is still the same; of a deleted one the name counts. */
 export function paga(servicios: readonly ServicioDeBono[], { id, nombre }: { id: number | undefined; nombre: string }) {

@@ -1,5 +1,5 @@
 import { type NotNull, type SqlBool, sql } from 'kysely'
-import { type Centimos, centimos } from '../../../contract/base/money/money.ts'
+import { type Centimos, centimos, sumar } from '../../../contract/base/money/money.ts'
 import type { Instante, WallTime } from '../../../contract/base/time/time.ts'
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../contract/dinero/pagos/pagos.ts'
@@ -254,7 +254,7 @@ export function listPorPagar(tx: Tx, usuarioId: number) {
 
 /** What is missing of all that a person agreed to pay. */
 export async function sumPorPagar(tx: Tx, usuarioId: number): Promise<Centimos> {
-  return centimos((await listPorPagar(tx, usuarioId)).reduce((suma, { falta }) => suma + falta, 0))
+  return sumar(await listPorPagar(tx, usuarioId), ({ falta }) => falta)
 }
 
 /** The payments of a person of which something is free, the oldest first. */

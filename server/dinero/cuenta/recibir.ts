@@ -1,4 +1,4 @@
-import { type Centimos, centimos } from '../../../contract/base/money/money.ts'
+import { type Centimos, centimos, sumar } from '../../../contract/base/money/money.ts'
 import type { WallTime } from '../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import type { CobrableDe } from '../../../contract/dinero/cobros.ts'
@@ -79,7 +79,7 @@ function assertCabe(
   partes: readonly { cabe: number }[],
   { duena, insistir }: { duena: Duena; insistir: boolean },
 ): void {
-  const falta = partes.reduce((suma, { cabe }) => suma + cabe, 0)
+  const falta = sumar(partes, ({ cabe }) => cabe)
   const sobra = centimos(monto - falta)
   if (sobra < 0) throw new Error(`A movement of ${monto} cannot settle ${falta}`)
   const sinNadie = duena.usuarioId === null

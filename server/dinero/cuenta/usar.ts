@@ -1,4 +1,4 @@
-import { type Centimos, centimos } from '../../../contract/base/money/money.ts'
+import { type Centimos, centimos, sumar } from '../../../contract/base/money/money.ts'
 import { wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { aplicar } from './libro/queries.ts'
@@ -18,7 +18,7 @@ export async function usar(
   const favor = await queries.requireVigente(tx, id)
   rules.assertQueda(
     favor.libre,
-    para.reduce((suma, { monto }) => suma + monto, 0),
+    sumar(para, ({ monto }) => monto),
   )
   for (const { deudaId, monto } of para) {
     const deuda = await queries.requireDeuda(tx, deudaId)

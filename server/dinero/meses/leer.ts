@@ -1,10 +1,9 @@
-import type { Centimos } from '../../../contract/base/money/money.ts'
+import { type Centimos, sumar } from '../../../contract/base/money/money.ts'
 import { primeroDeMes } from '../../../contract/base/time/periods.ts'
 import type { Fecha, WallTime } from '../../../contract/base/time/time.ts'
 import { type DebidaDeMes, limitesDe, type Mes } from '../../../contract/dinero/meses.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import * as queries from './queries.ts'
-import { sumar } from './rules.ts'
 
 /** A month as it is by now; of a closed one all that it says stays. */
 export async function leerMes(tx: Tx, mes: Fecha, ahora: WallTime): Promise<Mes> {
@@ -21,7 +20,7 @@ export async function leerMes(tx: Tx, mes: Fecha, ahora: WallTime): Promise<Mes>
       porDia: await queries.sumPorDia(tx, tiempo),
       porForma: porForma.entro,
       porClase: await queries.sumPorClase(tx, tiempo),
-      porPersona: await queries.sumPorPersona(tx, tiempo),
+      porPersona: await queries.sumPorQuienAtiende(tx, tiempo),
     },
     iva: await queries.sumPorTasa(tx, tiempo),
     ...(cierre ? saldosAlCerrar(cierre) : await leerSaldos(tx, ahora)),

@@ -75,7 +75,7 @@ export async function sumPorClase(
 }
 
 /** What came in by who attended. */
-export async function sumPorPersona(tx: Tx, tiempo: Tiempo) {
+export async function sumPorQuienAtiende(tx: Tx, tiempo: Tiempo) {
   const filas = await entradas(tx, tiempo)
     .leftJoin('personas', 'personas.id', 'repartos.atiendeId')
     .select(['repartos.atiendeId as id', 'personas.nombre', ({ fn }) => fn.sum<number>('repartos.importe').as('monto')])

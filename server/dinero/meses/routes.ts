@@ -1,3 +1,4 @@
+import { sumar } from '../../../contract/base/money/money.ts'
 import { type Fecha, wallTimeDe } from '../../../contract/base/time/time.ts'
 import * as contract from '../../../contract/dinero/meses.ts'
 import type { Cell } from '../../base/db/columns.ts'
@@ -17,7 +18,7 @@ import { celdasDe, TITULOS } from './csv.ts'
 import type { MonthTask } from './documento/componer.ts'
 import { leerMes } from './leer.ts'
 import * as queries from './queries.ts'
-import { assertSePuedeAbrir, assertSePuedeCerrar, preguntaPorPendiente, sumar } from './rules.ts'
+import { assertSePuedeAbrir, assertSePuedeCerrar, preguntaPorPendiente } from './rules.ts'
 
 /** A month as an A4 PDF for the accountant. */
 const componer = inWorker<MonthTask, Uint8Array>(new URL('./documento/componer.ts', import.meta.url))

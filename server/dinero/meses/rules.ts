@@ -1,4 +1,4 @@
-import { type Centimos, centimos, formatColones } from '../../../contract/base/money/money.ts'
+import { type Centimos, formatColones } from '../../../contract/base/money/money.ts'
 import { capitalize, contar } from '../../../contract/base/text/text.ts'
 import { formatMes, type WallTime } from '../../../contract/base/time/time.ts'
 import { asking, type Refusal, refuse } from '../../base/http/refuse.ts'
@@ -44,9 +44,4 @@ export function assertSePuedeAbrir(inicio: WallTime, fin: WallTime, cerrado: Wal
   const mes = capitalize(formatMes(inicio))
   if (cerrado === null || cerrado < fin) throw refuse(409, 'mes_en_orden', `${mes} no está cerrado.`)
   if (cerrado > fin) throw refuse(409, 'mes_en_orden', `Solo se abre el último mes cerrado. ${mes} no lo es.`)
-}
-
-/** The sum of a list. */
-export function sumar<F>(filas: readonly F[], de: (fila: F) => number): Centimos {
-  return centimos(filas.reduce((suma, fila) => suma + de(fila), 0))
 }

@@ -1,4 +1,4 @@
-import { centimos } from '../../../contract/base/money/money.ts'
+import { sumar } from '../../../contract/base/money/money.ts'
 import type { Instante } from '../../../contract/base/time/time.ts'
 import {
   COMO_PAGAR,
@@ -18,7 +18,7 @@ import { type Block, button, PARAGRAPH, paragraph, wholeLine } from './letter.ts
 function enUnPago(debidas: readonly PorPagar[]): PorPagar | null {
   const [una, ...otras] = debidas
   if (!una || otras.length === 0) return una ?? null
-  const monto = centimos(debidas.reduce((suma, debida) => suma + debida.monto, 0))
+  const monto = sumar(debidas, (debida) => debida.monto)
   const codigo = debidas.map((debida) => debida.codigo).join(', ')
   return { que: una.que, codigo, monto }
 }

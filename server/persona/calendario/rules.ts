@@ -1,3 +1,4 @@
+import { primeroDeMes } from '../../../contract/base/time/periods.ts'
 import { type Fecha, fechaDe, masDias, medianoche, type WallTime, wallTime } from '../../../contract/base/time/time.ts'
 
 /** From `inicio` to before `fin`. */
@@ -14,8 +15,7 @@ export function diaDeCalendario(porVenir: readonly { inicio: WallTime }[], ahora
 
 /** From a month's first midnight to the next month's. */
 export function mesDe(primero: Fecha): Intervalo {
-  const [anio, mes] = primero.split('-').map(Number)
-  return { inicio: medianoche(primero), fin: wallTime(Date.UTC(anio!, mes!, 1) / 60_000) }
+  return { inicio: medianoche(primero), fin: medianoche(primeroDeMes(primero, 1)) }
 }
 
 /** The days on which these start, in their order, each once. */

@@ -41,8 +41,3 @@ export function cuantos(cosas: readonly { tipo: string }[]): string {
 export function logrado(titulo: string, texto: string): { alerta: AlertOptions } {
   return { alerta: { icono: 'exito', titulo, texto, tiempo: NOTICE_MS } }
 }
-
-/** `Ana, Luis y Marta`. */
-export function enLista(cosas: readonly string[]): string {
-  return new Intl.ListFormat('es', { type: 'conjunction' }).format(cosas)
-}

@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
-import { fechaDe, formatFechaLarga, instante, medianoche, wallTimeDe } from '../../../contract/base/time/time.ts'
+import {
+  fechaDe,
+  formatFechaLarga,
+  instante,
+  MINUTO_MS,
+  medianoche,
+  wallTimeDe,
+} from '../../../contract/base/time/time.ts'
 import { listAvisos } from '../../../contract/mensajes/avisos.ts'
 import { cerrar as llamadaDeCerrar } from '../../../contract/oficina/cierres.ts'
 import { getHoy, type Hoy } from '../../../contract/oficina/hoy.ts'
@@ -17,7 +24,6 @@ import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import { after } from '../../ui/status/waiting.ts'
 import { useClock, useToday } from '../../ui/time/clock.ts'
 import { useCierre } from '../agenda/cierres/useCierre.tsx'
-import { CADA_MINUTO_MS } from '../base/cadaMinuto.ts'
 import { Plegado } from '../base/pieces.tsx'
 import { WaitingNotices } from '../mensajes/avisos/DecidirAvisos.tsx'
 import { gruposDeAvisos, resumenDe } from '../mensajes/avisos/grupos.ts'
@@ -79,7 +85,7 @@ function Frase() {
 function Contenido() {
   const leido = useQuery({
     ...queryOf(getHoy, {}),
-    refetchInterval: CADA_MINUTO_MS,
+    refetchInterval: MINUTO_MS,
     refetchOnWindowFocus: 'always',
   })
   return (

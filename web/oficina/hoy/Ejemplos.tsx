@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { enLista } from '../../../contract/base/text/in-words.ts'
 import type { Answer } from '../../../contract/base/wire/endpoint.ts'
 import { getEjemplos, llenarConMuestra, quitarEjemplos } from '../../../contract/oficina/ejemplos.ts'
 import { useAct } from '../../base/acting/act.tsx'
@@ -6,7 +7,7 @@ import { call, queryOf } from '../../base/calls/api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
-import { enLista, logrado } from '../base/textos.ts'
+import { logrado } from '../base/textos.ts'
 
 /** Removes the examples; the question says first what was done to them since. */
 export function QuitarEjemplos() {

@@ -1,3 +1,4 @@
+import { enLista } from '../../../contract/base/text/in-words.ts'
 import {
   formatHora,
   MINUTOS_POR_DIA,
@@ -6,7 +7,6 @@ import {
   type WallTime,
 } from '../../../contract/base/time/time.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
-import { enLista } from '../base/textos.ts'
 import { nombreDePila } from '../cuentas/personas/deQuien.ts'
 
 type Dia = Pick<Hoy, 'citas' | 'talleres' | 'manana'>

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { contar } from '../../../contract/base/text/text.ts'
 import { primeroDeMes } from '../../../contract/base/time/periods.ts'
-import { type Fecha, formatFechaLarga, medianoche, nombreDeDia } from '../../../contract/base/time/time.ts'
+import { type Fecha, formatFechaLarga, formatMes, medianoche, nombreDeDia } from '../../../contract/base/time/time.ts'
 import { IconButton } from '../form/Button.tsx'
 import { Icon } from '../image/Icon.tsx'
 import { Row } from '../layout/arrange.tsx'
@@ -178,7 +178,7 @@ function Meses({ titulo, foco, min, max, onChange }: MesesProps) {
         onClick={() => primero || pasar(-1)}
       />
       <h2 id={titulo} className={styles.mes} aria-live="polite">
-        {formatFechaLarga(medianoche(foco)).replace(/^.*? de /, '')}
+        {formatMes(medianoche(foco))}
       </h2>
       <IconButton
         label="Mes siguiente"

@@ -7,7 +7,7 @@ import type { Schema, Tx } from '../../../base/db/schema.ts'
 import { leAtiende, suyas } from '../../../base/scope/queries.ts'
 import type { Scope } from '../../../base/scope/rules.ts'
 import { PENDIENTE } from '../../cuenta/saldo/queries.ts'
-import { type ServicioDeBono, sumaDe } from '../rules.ts'
+import { type ServicioDeBono, sinMenosCero } from '../rules.ts'
 
 type VendidoNuevo = Omit<Insertable<Schema['bonosVendidos']>, 'servicios' | 'id'> & {
   servicios: readonly ServicioDeBono[]
@@ -77,8 +77,8 @@ function leido({ servicios, quedan, usadas, reembolsadas, ...vendido }: Fila) {
     ...vendido,
     servicios: JSON.parse(servicios) as ServicioDeBono[],
     quedan: Number(quedan),
-    usadas: sumaDe(-Number(usadas)),
-    reembolsadas: sumaDe(-Number(reembolsadas)),
+    usadas: sinMenosCero(-Number(usadas)),
+    reembolsadas: sinMenosCero(-Number(reembolsadas)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { type Centimos, centimos, parseColones } from '../../../../contract/base/money/money.ts'
+import { type Centimos, centimos, parseColones, sumar } from '../../../../contract/base/money/money.ts'
 import type { WallTime } from '../../../../contract/base/time/time.ts'
 import type { Lista } from '../../../../contract/base/wire/lists.ts'
 import type { ListaDeFavores } from '../../../../contract/dinero/a-favor.ts'
@@ -175,8 +175,9 @@ export async function sumCobros(tx: Tx, lista: ListaDeCobros): Promise<SumasDeCo
     .groupBy('movimientos.usuarioId')
     .limit(PERSONAS)
     .execute()
-  const total = sumaDe(formas)
-  const losDemas = centimos(total - sumaDe(pagan))
+  const suma = (fila: { suma: number }) => Number(fila.suma)
+  const total = sumar(formas, suma)
+  const losDemas = centimos(total - sumar(pagan, suma))
   return {
     total,
     porForma: formas.map(conMonto),
@@ -193,10 +194,6 @@ const monto = (suma: number | null): Centimos => centimos(Number(suma ?? 0))
 
 function conMonto<F extends { suma: number }>({ suma, ...fila }: F) {
   return { ...fila, monto: monto(suma) }
-}
-
-function sumaDe(filas: readonly { suma: number }[]): Centimos {
-  return centimos(filas.reduce((hasta, { suma }) => hasta + Number(suma), 0))
 }
 
 function nombrada({ id, nombre }: { id: number | null; nombre: string | null }) {

@@ -1,4 +1,4 @@
-import { type Centimos, centimos } from '../../../../contract/base/money/money.ts'
+import { type Centimos, centimos, sumar } from '../../../../contract/base/money/money.ts'
 import type { WallTime } from '../../../../contract/base/time/time.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { findPrecio, insertRepartos, listBolsas, listDeDeuda, listPor, listSalidas, type Reparto } from './queries.ts'
@@ -51,7 +51,7 @@ async function mover(tx: Tx, vez: Vez, deudaId: number | null, monto: number): P
   }
   const { atiendeId, partes } = await findPrecio(tx, deudaId)
   const tiene = await listDeDeuda(tx, deudaId)
-  const pagado = tiene.reduce((suma, { importe }) => suma + importe, monto)
+  const pagado = monto + sumar(tiene, ({ importe }) => importe)
   const filas = diferencia(tiene, cortar(centimos(pagado), partes))
   await insertRepartos(
     tx,

@@ -1,4 +1,4 @@
-import { type Centimos, centimos, ivaDentro, type TasaDeIva } from '../../../../contract/base/money/money.ts'
+import { type Centimos, centimos, ivaDentro, sumar, type TasaDeIva } from '../../../../contract/base/money/money.ts'
 
 /** What a thing costs at one rate, tax included; only their proportion counts. */
 export interface ParteDePrecio {
@@ -18,7 +18,7 @@ export interface DeTasa {
  * sum up to those of the whole, to the céntimo.
  */
 export function cortar(monto: Centimos, partes: readonly ParteDePrecio[]): DeTasa[] {
-  const total = BigInt(partes.reduce((suma, { importe }) => suma + importe, 0)) || 1n
+  const total = BigInt(sumar(partes, ({ importe }) => importe)) || 1n
   let hasta = 0n
   let cortado = 0n
   return partes.map(({ tasa, importe: peso }) => {

@@ -1,5 +1,5 @@
 import { COLOR } from '../../../../contract/base/colors.ts'
-import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/money.ts'
+import { type Centimos, centimos, formatColones, sumar } from '../../../../contract/base/money/money.ts'
 import type { Negocio } from '../../../../contract/base/settings/negocio.ts'
 import {
   formatFechaCorta,
@@ -27,7 +27,6 @@ import {
   writeText,
 } from '../../../base/pdf/sheet.ts'
 import { serveTasks } from '../../../base/threads/worker-thread.ts'
-import { sumar } from '../rules.ts'
 
 type Doc = PDFKit.PDFDocument
 

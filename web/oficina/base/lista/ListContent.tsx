@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { aCentimos, formatColones } from '../../../../contract/base/money/money.ts'
+import { MINUTO_MS } from '../../../../contract/base/time/time.ts'
 import { listQueryOf } from '../../../base/lists/listQueryOptions.ts'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
@@ -10,7 +11,6 @@ import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { QueryFailure, Refreshing } from '../../../ui/status/QueryState.tsx'
 import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
 import { onItsWay } from '../../../ui/status/waiting.ts'
-import { CADA_MINUTO_MS } from '../cadaMinuto.ts'
 import { Figure } from '../pieces.tsx'
 import type { FilaDe, ListadoProps, ListBody } from './declaracion.ts'
 import { ListFoot, MUCHAS_FILAS } from './ListFoot.tsx'
@@ -60,7 +60,7 @@ export function ListContent<const E extends ListBody>(props: ListContentProps<E>
   const { titulo, columnas, grupo, fallo, consulta, fijos } = props
   const { buscar, pagina, setPagina, filtrar } = useDireccion()
   const { tamano, opciones } = useLeida(props)
-  const { data, error, isPlaceholderData, ...lectura } = useQuery({ ...opciones, refetchInterval: CADA_MINUTO_MS })
+  const { data, error, isPlaceholderData, ...lectura } = useQuery({ ...opciones, refetchInterval: MINUTO_MS })
   const paginas = data && Math.ceil(data.total / tamano)
   const filas = (data?.filas ?? NINGUNA) as readonly FilaDe<E>[]
   const suyo = props.orden ?? ''

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Centimos, centimos } from '../../../../contract/base/money/money.ts'
+import { type Centimos, sumar } from '../../../../contract/base/money/money.ts'
 import { capitalize } from '../../../../contract/base/text/text.ts'
 import {
   fechaDe,
@@ -86,5 +86,5 @@ export function porDia<F>(cuando: (fila: F) => WallTime, montoDe?: (fila: F) => 
 
 /** What amounts come to. */
 export function Suma({ montos }: { montos: readonly number[] }) {
-  return <Price centimos={centimos(montos.reduce((suma, monto) => suma + monto))} tone="plain" />
+  return <Price centimos={sumar(montos, (monto) => monto)} tone="plain" />
 }

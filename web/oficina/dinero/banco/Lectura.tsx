@@ -1,4 +1,4 @@
-import { centimos, formatColones } from '../../../../contract/base/money/money.ts'
+import { formatColones, sumar } from '../../../../contract/base/money/money.ts'
 import { contar } from '../../../../contract/base/text/text.ts'
 import { aplicarBanco, type LecturaDeBanco, type LineaDeBanco } from '../../../../contract/dinero/banco.ts'
 import { useAct } from '../../../base/acting/act.tsx'
@@ -111,7 +111,7 @@ function agrupar(lineas: readonly LineaDeBanco[]) {
 function accionDe(seguras: readonly LineaDeBanco[]): string {
   const verdes = seguras.filter(({ propuesta }) => propuesta.clase === 'VERDE')
   const enlazar = seguras.length - verdes.length
-  const suma = formatColones(centimos(verdes.reduce((total, { monto }) => total + monto, 0)))
+  const suma = formatColones(sumar(verdes, ({ monto }) => monto))
   if (verdes.length === 0) return `Enlazar ${contar(enlazar, 'ya anotada', 'ya anotadas')}`
   return enlazar === 0 ? `Anotar ${verdes.length} (${suma})` : `Anotar ${verdes.length} (${suma}) y enlazar ${enlazar}`
 }

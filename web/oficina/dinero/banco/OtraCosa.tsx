@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/money.ts'
+import { type Centimos, centimos, formatColones, sumar } from '../../../../contract/base/money/money.ts'
 import { formatFechaCorta, medianoche } from '../../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { listUsuarios } from '../../../../contract/cuentas/usuarios.ts'
@@ -38,7 +38,7 @@ export function OtraCosa({ linea, tarjetas, aplicar }: OtraCosaProps) {
   const opciones =
     buscar === '' && tarjetas.length > 0 && propuesta.deudas.length === 0 ? tarjetas.map(deTarjeta) : ofrecidas
   const deTarjetas = marcadas[0]?.de === 'tarjeta'
-  const suma = centimos(marcadas.reduce((total, una) => total + una.monto, 0))
+  const suma = sumar(marcadas, (una) => una.monto)
   const partes = repartir(monto, marcadas)
   const sinNada = partes.filter(({ parte }) => parte === 0)
   const marcar = (una: Marcable, si: boolean) =>

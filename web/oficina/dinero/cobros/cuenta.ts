@@ -1,4 +1,4 @@
-import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/money.ts'
+import { type Centimos, centimos, formatColones, sumar } from '../../../../contract/base/money/money.ts'
 import type { CuentaDeCobros } from '../../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../../contract/dinero/pagos/pagos.ts'
 
@@ -32,7 +32,7 @@ export function fraseDeCuenta(cuenta: CuentaDeCobros): string {
   if (falta === 0) return precio > 0 ? `Cobrado por completo: ${formatColones(precio)}.` : 'No hay nada por cobrar.'
   // What was corrected never moved as it was written, and its correction gives nobody anything.
   const reales = cobros.filter(({ devuelto, deshace, deshecho }) => devuelto && !deshace && !deshecho)
-  const devuelto = centimos(reales.reduce((suma, { monto }) => suma + monto, 0))
+  const devuelto = sumar(reales, ({ monto }) => monto)
   const porque = devuelto > 0 ? ` Se devolvieron ${formatColones(devuelto)}.` : ''
   return `Falta ${formatColones(falta)} de ${formatColones(precio)}.${porque}`
 }

@@ -1,4 +1,4 @@
-import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/money.ts'
+import { type Centimos, centimos, formatColones, sumar } from '../../../../contract/base/money/money.ts'
 import { formatFechaCorta, MINUTOS_POR_DIA, medianoche, medianocheDe } from '../../../../contract/base/time/time.ts'
 import type { CobrableDe } from '../../../../contract/dinero/cobros.ts'
 import { type Deuda, listDeudas } from '../../../../contract/dinero/deudas.ts'
@@ -196,7 +196,7 @@ function Avisar({ a: { telefono, nombre }, deudas }: AvisarProps) {
       </Soft>
     )
   const todas = (de: (deuda: Deuda) => string) => deudas.map(de).join(', ')
-  const monto = centimos(deudas.reduce((suma, deuda) => suma + loQuePide(deuda), 0))
+  const monto = sumar(deudas, loQuePide)
   const codigo = todas((deuda) => deuda.codigo)
   const datos = negocio ? datosDePago({ codigo, monto }, negocio) : []
   const como = datos.map(({ nombre, valor }) => `${nombre}: ${valor}`).join('. ')

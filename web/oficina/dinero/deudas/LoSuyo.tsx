@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/money.ts'
+import { type Centimos, formatColones, sumar } from '../../../../contract/base/money/money.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import { listDeudas } from '../../../../contract/dinero/deudas.ts'
@@ -61,7 +61,7 @@ function CobrarLoQueDebe({ id, nombre, falta, children }: CobrarProps) {
   const monto = formatColones(falta)
   async function cobrar(forma: FormaDeCobro) {
     const deudas = await call(listDeudas, { query: { persona: id, situacion: 'debe' } })
-    const ahora = centimos(deudas.reduce((suma, deuda) => suma + deuda.falta, 0))
+    const ahora = sumar(deudas, (deuda) => deuda.falta)
     if (ahora !== falta) {
       await queries.invalidateQueries({ queryKey: [getExpediente.path] })
       const queda = ahora === 0 ? 'ya no debe nada' : `debe ahora ${formatColones(ahora)}`

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/money.ts'
+import { type Centimos, formatColones, sumar } from '../../../../contract/base/money/money.ts'
 import { devolverFavor, type Favor, listFavores, usarFavor } from '../../../../contract/dinero/a-favor.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import { type Deuda, listDeudas } from '../../../../contract/dinero/deudas.ts'
@@ -20,7 +20,7 @@ import { FormasDeCobro } from '../cobros/FormasDeCobro.tsx'
 export function PorDevolver({ persona, filas }: Pick<SumasProps, 'filas'> & { persona?: number | undefined }) {
   const leidos = useQuery(queryOf(listFavores, { query: { persona } }))
   const { data = [] } = leidos
-  const suma = centimos(data.reduce((hasta, { queda }) => hasta + queda, 0))
+  const suma = sumar(data, ({ queda }) => queda)
   return (
     <>
       {data.length > 0 && (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { contar } from '../../../../contract/base/text/text.ts'
-import { wallTimeDe } from '../../../../contract/base/time/time.ts'
+import { MINUTO_MS, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { type Correo, descartarCorreo, listCorreos, reenviarCorreo } from '../../../../contract/mensajes/correos.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
@@ -11,7 +11,6 @@ import { Stack } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Notice } from '../../../ui/status/Notice.tsx'
 import { onItsWay } from '../../../ui/status/waiting.ts'
-import { CADA_MINUTO_MS } from '../../base/cadaMinuto.ts'
 import { hourColumn, porDia, tal } from '../../base/lista/columnas.tsx'
 import type { SumasProps } from '../../base/lista/declaracion.ts'
 import { Listado } from '../../base/lista/Listado.tsx'
@@ -81,7 +80,7 @@ const FALLIDOS = listQueryOf(listCorreos, { buscar: '', hoja: { numero: 1, taman
 /** What the list is looked at for: how many did not leave, above all that did. */
 function NoSalieron({ filas }: Pick<SumasProps, 'filas'>) {
   const { filtroDe, filtrar } = useDireccion()
-  const fallidos = useQuery({ ...FALLIDOS, refetchInterval: CADA_MINUTO_MS })
+  const fallidos = useQuery({ ...FALLIDOS, refetchInterval: MINUTO_MS })
   const total = fallidos.data?.total ?? 0
   const ver = (
     <Button size="small" variant="secondary" onClick={() => filtrar({ estado: 'FALLIDO' })}>

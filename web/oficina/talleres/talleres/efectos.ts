@@ -1,10 +1,10 @@
+import { enLista } from '../../../../contract/base/text/in-words.ts'
 import type { Repetir } from '../../../../contract/base/time/repeat.ts'
 import { fechaDe, medianocheDe, type WallTime } from '../../../../contract/base/time/time.ts'
 import { avisoDeTaller } from '../../../../contract/mensajes/avisos.ts'
 import type { Taller } from '../../../../contract/talleres/talleres.ts'
 import type { ConfirmOptions } from '../../../ui/dialog/dialogs.tsx'
 import { nowHere } from '../../../ui/time/clock.ts'
-import { enLista } from '../../base/textos.ts'
 
 /** The values that the form sends; only a new workshop is repeated. */
 export type CamposDeTaller = Omit<Taller, 'id' | 'inscritos' | 'version' | 'imagen' | 'personas'> & {

@@ -1,4 +1,4 @@
-import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/money.ts'
+import { type Centimos, formatColones, sumar } from '../../../../contract/base/money/money.ts'
 import { contar } from '../../../../contract/base/text/text.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import type { FormaDeCobro } from '../../../../contract/dinero/pagos/pagos.ts'
@@ -41,7 +41,7 @@ export default function MarcarPagadas({ ordenes, onMarcadas }: MarcarPagadasProp
 
 /** What is left to be paid of the chosen orders. */
 function sumaDe(ordenes: readonly OrdenDeLista[]): Centimos {
-  return centimos(ordenes.reduce((suma, orden) => suma + (porPagarDe(orden)?.monto ?? 0), 0))
+  return sumar(ordenes, (orden) => porPagarDe(orden)?.monto ?? 0)
 }
 
 function fraseDe(cuantas: number): string {

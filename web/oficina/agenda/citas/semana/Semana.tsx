@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { lunesDe } from '../../../../../contract/base/time/periods.ts'
-import { fechaDe, formatDias, masDias, type WallTime } from '../../../../../contract/base/time/time.ts'
+import { fechaDe, formatDias, MINUTO_MS, masDias, type WallTime } from '../../../../../contract/base/time/time.ts'
 import { getAgenda } from '../../../../../contract/oficina/semana.ts'
 import { personas } from '../../../../agenda/personas/api.ts'
 import { queryOf } from '../../../../base/calls/api.ts'
@@ -13,7 +13,6 @@ import { Page } from '../../../../ui/layout/Page.tsx'
 import { QueryState, Refreshing } from '../../../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../../../ui/status/Skeleton.tsx'
 import { after } from '../../../../ui/status/waiting.ts'
-import { CADA_MINUTO_MS } from '../../../base/cadaMinuto.ts'
 import { ListBar, ListButtons } from '../../../base/lista/ListBar.tsx'
 import { useDireccion } from '../../../base/lista/useDireccion.ts'
 import { esDe, filtrar } from '../../../cuentas/personas/deQuien.ts'
@@ -131,7 +130,7 @@ function useAgenda(lunes: WallTime) {
   const agenda = useQuery({
     ...queryOf(getAgenda, { query }),
     placeholderData: keepPreviousData,
-    refetchInterval: CADA_MINUTO_MS,
+    refetchInterval: MINUTO_MS,
   })
   const { refetch } = agenda
 
