@@ -38,7 +38,7 @@ test('on a phone: the deposit is said before booking, then with how to pay it; n
   const suya = page.getByRole('region', { name: 'Te guardamos la hora' })
   const pago = suya.getByRole('region', { name: 'Cómo pagar' })
   await expect(pago).toContainText(/Monto₡5.000,00/)
-  await expect(pago).toContainText('Es el adelanto: te guardamos la hora hasta el ')
+  await expect(pago).toContainText('Es el adelanto: te guardamos la hora hasta ')
   const carta = await producto.waitForMail(ana.email, /Te guardamos la hora/)
   expect(carta.text!.replace(/\s+/g, ' ')).toMatch(/Con tu adelanto de ₡5.000,00 queda firme\./)
   await page.goto('/calendario')

@@ -1,7 +1,7 @@
 import { formatColones } from '../../base/money/money.ts'
-import { formatMomentoLargo, type Instante, wallTimeDe } from '../../base/time/time.ts'
+import type { Instante } from '../../base/time/time.ts'
 import { type PorPagar, type QuienCobra, SIN_FORMA_DE_PAGO } from './pagos.ts'
-import { estadoDePago, type OrdenPorPagar, ordenPorPagar } from './por-pagar.ts'
+import { estadoDePago, finDePlazo, type OrdenPorPagar, ordenPorPagar } from './por-pagar.ts'
 
 /** A value for the bank's app: as people read it, and as the apps take it. */
 export interface DatoDePago {
@@ -84,7 +84,7 @@ export function comoSePaga({ sinpe, iban }: QuienCobra): string {
 
 /** The deadline of a deposit in words, and the rest, if any. */
 export function fraseAdelanto(hasta: Instante): string {
-  return `Es el adelanto: te guardamos la hora hasta el ${formatMomentoLargo(wallTimeDe(hasta))}; después queda libre para otra persona. Si después falta algo, lo pagas en tu cita.`
+  return `Es el adelanto: te guardamos la hora hasta ${finDePlazo(hasta)}; después queda libre para otra persona. Si después falta algo, lo pagas en tu cita.`
 }
 
 /** Said of an appointment whose deposit came in. */

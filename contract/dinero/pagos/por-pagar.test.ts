@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { centimos } from '../../base/money/money.ts'
-import { instante } from '../../base/time/time.ts'
+import { instante, parseWallTime } from '../../base/time/time.ts'
 import { comoSePaga, datosDePago, enlaceDeComprobante, notaDeOrden, notaDePago } from './como-pagar.ts'
 import { SIN_FORMA_DE_PAGO } from './pagos.ts'
-import { citaPorPagar, estadoDePago, frasePlazo, inscripcionPorPagar, ordenPorPagar } from './por-pagar.ts'
+import { citaPorPagar, estadoDePago, finDePlazo, frasePlazo, inscripcionPorPagar, ordenPorPagar } from './por-pagar.ts'
 
 const NEGOCIO = {
   sinpe: '8888 0000',
@@ -82,6 +82,17 @@ test('the deadline of an order is told on the clock of the practice, and before 
   for (const noche of ['00:00', '03:41', '05:59'])
     expect(frase(noche)).toBe('Págala antes del lunes 23 de noviembre de 2026, o se anula.')
   expect(frase('06:00')).toContain(' a las 6:00')
+})
+
+test('the deadline of a deposit is told by the day alone before daybreak, and by its hour on that day', () => {
+  const plazo = instante(Date.parse('2026-12-08T00:00:00-06:00'))
+  const [domingo, esaNoche] = ['2026-12-06T08:50', '2026-12-08T00:00'].map((momento) => parseWallTime(momento)!)
+  expect(finDePlazo(plazo)).toBe('antes del martes 8 de diciembre de 2026')
+  expect(finDePlazo(plazo, domingo)).toBe('antes del martes 8 de diciembre de 2026')
+  expect(finDePlazo(plazo, esaNoche)).toBe('hoy a las 12:00\u00a0AM')
+  const deDia = instante(Date.parse('2026-12-07T09:00:00-06:00'))
+  expect(finDePlazo(deDia)).toBe('el lunes 7 de diciembre de 2026 a las 9:00\u00a0AM')
+  expect(finDePlazo(deDia, domingo)).toBe('mañana a las 9:00\u00a0AM')
 })
 
 test('the ways to pay are told before an order', () => {

@@ -1,9 +1,12 @@
 import { type Centimos, centimos } from '../../base/money/money.ts'
 import {
+  fechaDe,
   formatFechaLarga,
+  formatMomentoCercano,
   formatMomentoLargo,
   type Instante,
   MINUTOS_POR_DIA,
+  type WallTime,
   wallTimeDe,
 } from '../../base/time/time.ts'
 import type { Adelanto, PagoAcordado, PorPagar } from './pagos.ts'
@@ -74,8 +77,19 @@ function pendienteDe(cual: Omit<PorPagar, 'monto'>, pago: PagoAcordado | undefin
   return falta > 0 ? { ...cual, monto: centimos(falta) } : null
 }
 
-/** The deadline in words, with the reason to keep it. Nobody pays before daybreak: there it is said by its day, which is not later. */
+/** Nobody pays before daybreak: a deadline there is said by its day, which is not later. */
+const esDeMadrugada = (fin: WallTime): boolean => fin % MINUTOS_POR_DIA < 360
+
+/** The deadline of an order in words, with the reason to keep it. */
 export function frasePlazo(pagarAntes: Instante): string {
   const fin = wallTimeDe(pagarAntes)
-  return `Págala antes del ${fin % MINUTOS_POR_DIA < 360 ? formatFechaLarga(fin) : formatMomentoLargo(fin)}, o se anula.`
+  return `Págala antes del ${esDeMadrugada(fin) ? formatFechaLarga(fin) : formatMomentoLargo(fin)}, o se anula.`
+}
+
+/** A deadline as it is said after 'hasta'; seen from `ahora`, 'hoy' and 'mañana'. */
+export function finDePlazo(plazo: Instante, ahora?: WallTime): string {
+  const fin = wallTimeDe(plazo)
+  const esHoy = ahora !== undefined && fechaDe(fin) === fechaDe(ahora)
+  if (esDeMadrugada(fin) && !esHoy) return `antes del ${formatFechaLarga(fin)}`
+  return ahora === undefined ? `el ${formatMomentoLargo(fin)}` : formatMomentoCercano(fin, ahora)
 }

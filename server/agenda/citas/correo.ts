@@ -1,13 +1,8 @@
 import { type Centimos, formatColones } from '../../../contract/base/money/money.ts'
 import type { Negocio } from '../../../contract/base/settings/negocio.ts'
-import {
-  formatMomentoLargo,
-  formatTramo,
-  type Instante,
-  type WallTime,
-  wallTimeDe,
-} from '../../../contract/base/time/time.ts'
+import { formatTramo, type Instante, type WallTime } from '../../../contract/base/time/time.ts'
 import { HORA_FIRME } from '../../../contract/dinero/pagos/como-pagar.ts'
+import { finDePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { type LetterLink, linkUrl } from '../../base/http/link-kind.ts'
 import type { TemplateContext } from '../../base/http/message-kind.ts'
 import { type CalendarEvent, icsAttachment } from '../../mensajes/letters/ics.ts'
@@ -150,7 +145,7 @@ function partesDeVarias(
 function lineaDe({ con, aFavor, ...cita }: CitaDicha, adelanto: Esperado | undefined): string {
   const espera =
     adelanto &&
-    `te la guardamos hasta el ${formatMomentoLargo(wallTimeDe(adelanto.hasta))}, y queda firme con tu adelanto de ${formatColones(adelanto.monto)}`
+    `te la guardamos hasta ${finDePlazo(adelanto.hasta)}, y queda firme con tu adelanto de ${formatColones(adelanto.monto)}`
   const favor = aFavor && `quedan ${formatColones(aFavor)} a tu favor`
   return [formatTramo(cita), con && `con ${con}`, espera, favor].filter(Boolean).join(', ')
 }
@@ -181,7 +176,7 @@ function cambiarla(enlace: LetterLink): Block {
 type Esperado = { monto: Centimos; hasta: Instante }
 
 function teGuardamos({ monto, hasta }: Esperado): string {
-  return `Te guardamos esta hora hasta el ${formatMomentoLargo(wallTimeDe(hasta))}. Con tu adelanto de ${formatColones(monto)} queda firme.`
+  return `Te guardamos esta hora hasta ${finDePlazo(hasta)}. Con tu adelanto de ${formatColones(monto)} queda firme.`
 }
 
 function frasesDe({ aviso, aFavor }: CitaDicha, nombre: string, { direccion }: Negocio) {

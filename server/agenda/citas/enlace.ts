@@ -2,7 +2,7 @@ import { cambiableHasta } from '../../../contract/agenda/citas/cambiar-cita-prop
 import { formatMomentoLargo, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { HORA_FIRME } from '../../../contract/dinero/pagos/como-pagar.ts'
 import type { Adelanto, PagoAcordado } from '../../../contract/dinero/pagos/pagos.ts'
-import { citaPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
+import { citaPorPagar, finDePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { EnlaceVisto } from '../../../contract/persona/enlaces.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { canConfirm, type LinkKind, type MailLink } from '../../base/http/link-kind.ts'
@@ -140,7 +140,7 @@ function pagoDe(
 function notaDe({ estado, inicio, confirmada, adelanto, pagarAntes }: Cita, reloj: WallTime): string | null {
   if (estado === 'CANCELADA') return 'Esta cita está cancelada.'
   if (estado === 'COMPLETADA' || reloj >= inicio) return 'Esta cita ya pasó.'
-  if (pagarAntes !== null) return `Te guardamos la hora hasta el ${formatMomentoLargo(wallTimeDe(pagarAntes))}.`
+  if (pagarAntes !== null) return `Te guardamos la hora hasta ${finDePlazo(pagarAntes)}.`
   if (adelanto !== null) return HORA_FIRME
   return confirmada === null ? null : 'Ya nos confirmaste que vienes.'
 }

@@ -1,8 +1,9 @@
 import { hashKey, useQuery } from '@tanstack/react-query'
 import { getAdelanto } from '../../../contract/agenda/citas/adelanto.ts'
 import { formatColones } from '../../../contract/base/money/money.ts'
-import { formatMomentoCercano, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
+import type { WallTime } from '../../../contract/base/time/time.ts'
 import { SIN_FORMA_DE_PAGO } from '../../../contract/dinero/pagos/pagos.ts'
+import { finDePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { queryOf } from '../../base/calls/api.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
@@ -34,7 +35,7 @@ export default function Adelanto({ servicio, inicio, soloPrimera = false, aparte
   return (
     <Notice tone="info">
       {soloPrimera && !usuario ? 'Tu primera visita se' : 'Se'} reserva con un adelanto de {formatColones(monto)}
-      {como}; te guardamos la hora hasta {formatMomentoCercano(wallTimeDe(hasta), nowHere())}.{' '}
+      {como}; te guardamos la hora hasta {finDePlazo(hasta, nowHere())}.{' '}
       {como ? 'Al solicitarla te damos los datos, y es' : `${SIN_FORMA_DE_PAGO} Es`} parte del precio.
     </Notice>
   )

@@ -1,5 +1,5 @@
-import { type Fecha, formatMomentoCercano, formatTramoCercano, wallTimeDe } from '../../../contract/base/time/time.ts'
-import { citaPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
+import { type Fecha, formatTramoCercano } from '../../../contract/base/time/time.ts'
+import { citaPorPagar, finDePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Mio } from '../../../contract/persona/mio.ts'
 import { paths } from '../../base/router/routes.ts'
 import { Pagar } from '../../dinero/pagos/Pagar.tsx'
@@ -28,7 +28,7 @@ export function CitaPorVenir({ cita, onMovida }: CitaPorVenirProps) {
           {adelanto?.hasta && (
             <>
               <br />
-              Te guardamos la hora hasta {formatMomentoCercano(wallTimeDe(adelanto.hasta), nowHere())}.
+              Te guardamos la hora hasta {finDePlazo(adelanto.hasta, nowHere())}.
             </>
           )}
         </>

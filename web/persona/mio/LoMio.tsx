@@ -4,11 +4,11 @@ import {
   formatDiaYHora,
   formatMomentoCercano,
   formatTramoCercano,
-  wallTimeDe,
   withoutYear,
 } from '../../../contract/base/time/time.ts'
 import {
   citaPorPagar,
+  finDePlazo,
   frasePlazo,
   inscripcionPorPagar,
   ordenPorPagar,
@@ -123,8 +123,7 @@ function Siguiente({ proxima, despues }: SiguienteProps) {
           {adelanto?.hasta && (
             <>
               <br />
-              Falta tu adelanto: te guardamos la hora hasta{' '}
-              {formatMomentoCercano(wallTimeDe(adelanto.hasta), nowHere())}.
+              Falta tu adelanto: te guardamos la hora hasta {finDePlazo(adelanto.hasta, nowHere())}.
             </>
           )}
         </>

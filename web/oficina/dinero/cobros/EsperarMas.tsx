@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { esperarAdelanto, pedirAdelanto } from '../../../../contract/agenda/citas/adelanto.ts'
-import { formatMomentoCercano, type Instante, wallTimeDe } from '../../../../contract/base/time/time.ts'
+import type { Instante } from '../../../../contract/base/time/time.ts'
+import { finDePlazo } from '../../../../contract/dinero/pagos/por-pagar.ts'
 import { esperarPago } from '../../../../contract/tienda/administrar-ordenes.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
@@ -23,7 +24,7 @@ export function Plazo({ que, hasta, children }: PlazoProps) {
   const conClave = useIdempotencyKey()
   return (
     <span>
-      {que} {formatMomentoCercano(wallTimeDe(hasta), nowHere())} {children?.(conClave)}
+      {que} {finDePlazo(hasta, nowHere())} {children?.(conClave)}
     </span>
   )
 }
