@@ -144,8 +144,7 @@ function partesDeVarias(
 
 function lineaDe({ con, aFavor, ...cita }: CitaDicha, adelanto: Esperado | undefined): string {
   const espera =
-    adelanto &&
-    `te la guardamos hasta ${finDePlazo(adelanto.hasta)}, y queda firme con tu adelanto de ${formatColones(adelanto.monto)}`
+    adelanto && `te la guardamos hasta ${finDePlazo(adelanto.hasta)}, y queda firme con ${loQueFalta(adelanto)}`
   const favor = aFavor && `quedan ${formatColones(aFavor)} a tu favor`
   return [formatTramo(cita), con && `con ${con}`, espera, favor].filter(Boolean).join(', ')
 }
@@ -173,10 +172,15 @@ function cambiarla(enlace: LetterLink): Block {
 }
 
 /** The deposit that an hour waits for. */
-type Esperado = { monto: Centimos; hasta: Instante }
+type Esperado = { monto: Centimos; falta: Centimos; hasta: Instante }
 
-function teGuardamos({ monto, hasta }: Esperado): string {
-  return `Te guardamos esta hora hasta ${finDePlazo(hasta)}. Con tu adelanto de ${formatColones(monto)} queda firme.`
+function teGuardamos(adelanto: Esperado): string {
+  return `Te guardamos esta hora hasta ${finDePlazo(adelanto.hasta)}. Con ${loQueFalta(adelanto)} queda firme.`
+}
+
+function loQueFalta({ monto, falta }: Esperado): string {
+  const deTuAdelanto = `tu adelanto de ${formatColones(monto)}`
+  return falta < monto ? `los ${formatColones(falta)} que faltan de ${deTuAdelanto}` : deTuAdelanto
 }
 
 function frasesDe({ aviso, aFavor }: CitaDicha, nombre: string, { direccion }: Negocio) {

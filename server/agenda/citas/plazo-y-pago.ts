@@ -25,9 +25,13 @@ export async function plazoYPagoDe(citas: readonly CitaDicha[], momento: Instant
   const reloj = wallTimeDe(momento)
   const conPlazo = vigentes.map((una) => ({ ...una, hasta: cambiableHasta(una, cancelacionHoras) }))
   return {
-    /** The hours that wait for a deposit, with what it is and until when, and those that have it. */
+    /** The hours that wait for a deposit, with what it is, what of it is missing and until when, and those that have it. */
     esperan: new Map(
-      vigentes.flatMap(({ id, adelanto: { monto, hasta } = {} }) => (monto && hasta ? [[id, { monto, hasta }]] : [])),
+      vigentes.flatMap(({ id, pago, adelanto }) => {
+        const { monto, hasta } = adelanto ?? {}
+        const falta = citaPorPagar(id, pago, adelanto)?.monto
+        return monto && hasta && falta ? [[id, { monto, hasta, falta }]] : []
+      }),
     ),
     firmes: new Set(vigentes.filter(({ adelanto }) => adelanto?.hasta === null).map(({ id }) => id)),
     cambiables: new Set(conPlazo.filter(({ hasta }) => seLeeATiempo(hasta, reloj)).map(({ id }) => id)),

@@ -96,6 +96,16 @@ test('freed after a part was paid: the mail says what is a favor', async () => {
   expect(await ultimo()).toMatch(/no registramos el pago completo, .* No debes nada, y tienes ₡4\s000,00 a tu favor\./)
 })
 
+test('of a deposit that came in part, a mail says what is missing', async () => {
+  const { admin, pagar, params, reservar, ultimo } = await startAdelanto()
+  const cita = await reservar()
+  await pagar(cita, 2000)
+  await admin.call(esperarAdelanto, { params: params(cita) })
+  expect(await ultimo()).toMatch(/Con los ₡3\s000,00 que faltan de tu adelanto de ₡5\s000,00 queda firme\./)
+  await reservar('11:00')
+  expect(await ultimo()).toMatch(/Con tu adelanto de ₡5\s000,00 queda firme\./)
+})
+
 test('Esperar más is told, as every new deadline', async () => {
   const { admin, correos, params, reservar, ultimo } = await startAdelanto()
   await admin.call(esperarAdelanto, { params: params(await reservar()) })
