@@ -34,6 +34,9 @@ test('on a phone: the deposit is said before booking, then with how to pay it; n
     page.getByText(/^Se reserva con un adelanto de ₡5.000,00 por SINPE; te guardamos la hora hasta /),
   ).toBeVisible()
   await solicitar(page).click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'El detalle de tu adelanto llega por correo en unos minutos',
+  )
   await aceptar(page)
   const suya = page.getByRole('region', { name: 'Te guardamos la hora' })
   const pago = suya.getByRole('region', { name: 'Cómo pagar' })

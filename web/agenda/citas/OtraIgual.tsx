@@ -4,7 +4,7 @@ import { refusalOf, useAct } from '../../base/acting/act.tsx'
 import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { Button } from '../../ui/form/Button.tsx'
-import { useAgendar } from './api.ts'
+import { loQueLlega, useAgendar } from './api.ts'
 
 type OtraIgualProps = { cita: MiCita; variant: 'primary' | 'quiet' }
 
@@ -25,7 +25,7 @@ export function OtraIgual({ cita: { servicio, persona, otraIgual }, variant }: O
         const hecha = await agendar(usuario.id, nueva)
         id = hecha.id
         const titulo = `Cita solicitada para el ${formatMomentoLargo(hecha.inicio)}.`
-        return { alerta: { icono: 'exito', titulo, texto: 'La confirmación llega por correo en unos minutos.' } }
+        return { alerta: { icono: 'exito', titulo, texto: `${loQueLlega(hecha)}.` } }
       },
       rechazo(error) {
         const rechazo = refusalOf(error, 'Inténtalo de nuevo.')

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { createCita, DURACION_POR_DEFECTO, listHorariosDisponibles } from '../../../contract/agenda/citas/citas.ts'
+import {
+  type CitaDeCliente,
+  createCita,
+  DURACION_POR_DEFECTO,
+  listHorariosDisponibles,
+} from '../../../contract/agenda/citas/citas.ts'
 import { slotsVisibles } from '../../../contract/agenda/horario/horario.ts'
 import { listServicios, type Servicio } from '../../../contract/agenda/servicios/servicios.ts'
 import { Colones } from '../../../contract/base/fields/fields.ts'
@@ -71,6 +76,11 @@ export function useAgendar() {
     const fijos = { duracion: DURACION_POR_DEFECTO, estado: 'AGENDADA', usuario: { id: usuarioId } } as const
     return conClave((clave) => call(createCita, { body: { ...solicitud, ...fijos } }, { clave }))
   }
+}
+
+/** What follows by mail after a booking: an hour that waits for its deposit is not called confirmed (R-sin-recordar). */
+export function loQueLlega({ adelanto }: Pick<CitaDeCliente, 'adelanto'>): string {
+  return `${adelanto?.hasta ? 'El detalle de tu adelanto' : 'La confirmación'} llega por correo en unos minutos`
 }
 
 /** The free slots of a day, null while they are not known, and the chosen one as long as it is among them. */

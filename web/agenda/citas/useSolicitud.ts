@@ -1,9 +1,10 @@
-import { fechaDe, formatMomentoLargo, type WallTime } from '../../../contract/base/time/time.ts'
+import type { CitaDeCliente } from '../../../contract/agenda/citas/citas.ts'
+import { fechaDe, formatMomentoLargo } from '../../../contract/base/time/time.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { ApiError, messageOf } from '../../base/calls/api.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { nowHere } from '../../ui/time/clock.ts'
-import { type Solicitud, useAgendar } from './api.ts'
+import { loQueLlega, type Solicitud, useAgendar } from './api.ts'
 import type { Reserva } from './useReserva.ts'
 
 const ERROR = 'Error al solicitar la cita.'
@@ -53,13 +54,13 @@ export function useSolicitud(reserva: Reserva) {
     irA('dia')
   }
 
-  async function hecho(cita: { id: number; inicio: WallTime }) {
+  async function hecho(cita: CitaDeCliente) {
     reserva.terminar(cita.id)
     await alerta({
       icono: 'exito',
       // After a lost answer it may be the appointment that was asked for first.
       titulo: `Cita solicitada para el ${formatMomentoLargo(cita.inicio)}.`,
-      texto: 'La confirmación llega por correo en unos minutos, y la cita queda en tu Calendario.',
+      texto: `${loQueLlega(cita)}, y la cita queda en tu Calendario.`,
     })
     irA('cita')
   }
