@@ -51,7 +51,8 @@ export async function avisarCita(tx: Tx, cambios: readonly CitaChange[], { por, 
     const { id: asuntoId, usuarioId, inicio } = version
     const que = NOVEDAD[dicha.aviso]
     if (que === null) continue
-    const novedad = { clase: 'CITA', que, asuntoId, usuarioId, inicio, detalle: null } as const
+    const detalle = dicha.aviso === 'liberada' ? 'Hora liberada sin su adelanto' : null
+    const novedad = { clase: 'CITA', que, asuntoId, usuarioId, inicio, detalle } as const
     await contarNovedad(tx, novedad, { por, ahora })
   }
 }

@@ -56,11 +56,11 @@ export const novedades: MessageKind<DatosDeNovedades> = {
 }
 
 /** `Nueva cita`, without the name of the customer. */
-export function newsTitle({ clase, que }: Pick<Novedad, 'clase' | 'que'>): string {
-  return TITULOS[clase][que]
+function newsTitle({ clase, que, detalle }: Novedad): string {
+  return (clase === 'CITA' && detalle) || TITULOS[clase][que]
 }
 
-function lineasDe({ inicio, detalle }: Novedad): string[] {
+function lineasDe({ clase, inicio, detalle }: Novedad): string[] {
   const cuando = inicio === null ? [] : [`${formatDias(inicio, inicio)}, ${formatHora(inicio)}`]
-  return detalle === null ? cuando : [detalle, ...cuando]
+  return detalle === null || clase === 'CITA' ? cuando : [detalle, ...cuando]
 }

@@ -20,7 +20,7 @@ export interface Novedad {
   usuarioId: number
   /** The beginning of the appointment or the workshop; null for an order and a bono. */
   inicio: WallTime | null
-  /** The code of an order or a bono, or the title of a workshop. Never the service or the notes (R-discrecion). */
+  /** The code of an order or a bono, the title of a workshop, or what became of an appointment by itself. Never the service or the notes (R-discrecion). */
   detalle: string | null
 }
 

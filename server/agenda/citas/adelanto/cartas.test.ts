@@ -14,11 +14,14 @@ import {
   wallTimeDe,
 } from '../../../../contract/base/time/time.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
+import { saveEnterarse } from '../../../../contract/mensajes/novedades.ts'
 import { verEnlace } from '../../../../contract/persona/enlaces.ts'
+import { runJob } from '../../../base/db/jobs.ts'
 import { write } from '../../../base/db/open.ts'
 import { recibir } from '../../../dinero/cuenta/recibir.ts'
 import { startAdelanto } from '../../../testing/adelanto.ts'
 import { LUNES } from '../../../testing/agenda.ts'
+import { readMails } from '../../../testing/correo.ts'
 
 test('several hours that wait: none is called confirmed, each says until when, and the card is of their deposits alone', async () => {
   const { admin, ana, body, clock, cliente, correos, form, reservar, ultimo } = await startAdelanto('SIEMPRE', {
@@ -94,6 +97,26 @@ test('freed after a part was paid: the mail says what is a favor', async () => {
   await pagar(await reservar(), 4000)
   await vencer()
   expect(await ultimo()).toMatch(/no registramos el pago completo, .* No debes nada, y tienes ₡4\s000,00 a tu favor\./)
+})
+
+test('its owner reads that an hour was freed, and not that it was cancelled', async () => {
+  const { admin, app, clock, db, reservar, vencer } = await startAdelanto()
+  await admin.call(saveEnterarse, { body: { citas: 'EN_SEGUIDA', ordenes: 'NO', talleres: 'NO' } })
+  const tarea = app.tareas.find(({ nombre }) => nombre === 'telling administrators')!
+  const contar = () => {
+    clock.now = masMs(clock.now, HORA_MS)
+    return runJob(db, tarea, clock.now)
+  }
+  await reservar()
+  await contar()
+  await vencer()
+  await contar()
+  const novedades = (await readMails(app)).filter(({ text }) => text!.includes('Esto acaba de pasar'))
+  expect(novedades.map(({ subject }) => subject)).toEqual([
+    'Nueva cita · BioBienestar',
+    'Hora liberada sin su adelanto · BioBienestar',
+  ])
+  expect(novedades.at(-1)!.text).not.toMatch(/cancel/i)
 })
 
 test('of a deposit that came in part, a mail says what is missing', async () => {
