@@ -95,8 +95,9 @@ function claseDe({ enlaces }: App, proposito: Proposito) {
   return clase
 }
 
-/** One answer for a used, expired or invented link, and for a deleted subject. */
+/** One answer for a used, expired or invented link, and for a subject that was deleted or is another's now: whoever asks may have no account. */
 function enlaceInvalido(): Refusal {
-  const sentence = 'Este enlace ya se usó o venció. En tu cuenta ves cómo quedó todo.'
+  const sentence =
+    'Con este enlace ya no se puede hacer nada. Si tienes cuenta, ahí ves cómo quedó todo; si no, escríbenos.'
   return refuse(400, 'enlace_invalido', sentence)
 }
