@@ -19,11 +19,12 @@ export interface Lista {
   hoja?: { numero: number; tamano: number }
 }
 
-/** A text in the form that searches compare: without accents, in lower case (R-busqueda). */
+/** A text in the form that searches compare: without accents, in lower case, with a keyboard's apostrophe (R-busqueda). */
 export function normalizar(texto: string): string {
   return texto
     .normalize('NFD')
     .replace(/[\p{M}\0]/gu, '')
+    .replace(/[’‘ʼ´`]/g, "'")
     .toLowerCase()
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listCitas } from '../../../contract/agenda/citas/administrar-citas.ts'
-import { masDias, wallTimeDe } from '../../../contract/base/time/time.ts'
+import { masDias, parseWallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { createUsuario, listUsuarios } from '../../../contract/cuentas/usuarios.ts'
 import { updateTaller } from '../../../contract/talleres/administrar-talleres.ts'
 import { listInscripciones, listTalleres } from '../../../contract/talleres/talleres.ts'
@@ -166,6 +166,32 @@ test('enrolments are found by the name their workshop has now', async () => {
   await admin.call(updateTaller, { params: { id: String(taller.id) }, body: { ...body, ...fechas } })
   expect((await found(admin, listInscripciones, 'respirar')).total).toBe(0)
   expect((await found(admin, listInscripciones, 'meditar')).total).toBe(1)
+})
+
+test.each([
+  ['O’Brien', "o'brien"],
+  ["D'Angelo", 'd’angelo'],
+  ['Kaʼupu', 'ka´upu'],
+])('%s is found as %s', async (apellido, escrito) => {
+  const { admin, build } = await startAsAdmin()
+  await build.usuario({ nombre: 'Ana', apellido })
+  for (const buscar of [escrito, apellido]) expect((await found(admin, listUsuarios, buscar)).total, buscar).toBe(1)
+})
+
+test('a day is found without its noughts, and not in another day', async () => {
+  const { admin, build } = await startAsAdmin()
+  const ana = await build.usuario()
+  for (const dia of ['04', '14', '24']) await build.cita(ana, { inicio: parseWallTime(`2026-12-${dia}T09:00`)! })
+  await build.cita(ana, { inicio: MANANA, notas: 'Como el 4/12\n(y el 8/1)' })
+  const cuantas = async (buscar: string) => (await found(admin, listCitas, buscar)).total
+  expect([await cuantas('4/12'), await cuantas('4/12/2026'), await cuantas('04/12/2026')]).toEqual([2, 1, 1])
+  expect([await cuantas('14/12'), await cuantas('8/1'), await cuantas('/12/2026')]).toEqual([1, 1, 3])
+})
+
+test('half a pound is found at the beginning of a name, and within it', async () => {
+  const { admin, build } = await startAsAdmin()
+  for (const nombre of ['1/2 libra de tilo', 'Tilo (1/2 libra)', 'Tilo de 11/2']) await build.producto({ nombre })
+  expect((await found(admin, listProductos, '1/2')).total).toBe(2)
 })
 
 test.each(['15368', '15368.00', '15368,00', '15.368,00', '15,368.00', '15.368', '₡15 368', '₡15368,00', '₡15 368,00'])(

@@ -38,14 +38,23 @@ function formasDeTelefono(telefono: string): string[] {
   return ['', ' ', '-', '.'].map((entre) => antes + entre + despues)
 }
 
-/** A word, and the ways in which lists have it where it is an amount as a bank writes it, or a code without its hyphens. */
+/** A word, and the ways in which lists have it: an amount as a bank writes it, a code without its hyphens, a day without its noughts. */
 export function formasDe(palabra: string): string[] {
   const monto = /^₡?\d[\d.,]*[.,]\d/.test(palabra) ? parseColones(palabra) : null
   const codigo = codigoDeOrden(/^bio/.test(palabra) ? palabra : `bio${palabra}`).toLowerCase()
   const formas = [palabra, palabra.replace(/^(cita|taller|bono)(\d+)$/, '$1-$2')]
   if (monto !== null) formas.push(formatColones(monto).replace(/[\s₡]/g, ''))
+  formas.push(palabra.replace(/^(\d\d?)\/(\d\d?)(?=$|\/)/, (_, dia, mes) => `${dosCifras(dia)}/${dosCifras(mes)}`))
   if (codigo.includes('-')) formas.push(codigo.replace(/^bio-/, ''))
   return [...new Set(formas)]
+}
+
+const dosCifras = (numero: string) => numero.padStart(2, '0')
+
+/** The text holds the form; a day of one digit only where no digit stands before it: `4/12` is no part of `14/12`. */
+function holds(texto: Expression<unknown>, forma: string): Expression<SqlBool>[] {
+  if (!/^\d\/\d/.test(forma)) return [contains(texto, forma)]
+  return ['', '% ', '%\n', '%('].map((antes) => like(texto, antes, forma))
 }
 
 function todasEn(tabla: string, buscar: string, estados: readonly string[], columna: string): Expression<SqlBool> {
@@ -53,7 +62,7 @@ function todasEn(tabla: string, buscar: string, estados: readonly string[], colu
   const buscadas = palabras.some(mesDe) ? palabras.filter((palabra) => palabra !== 'de') : palabras
   const condiciones = buscadas.map((palabra) => {
     const texto = sql.ref(`${tabla}.${columna}`)
-    const posibles = formasDe(palabra).map((forma) => contains(texto, forma))
+    const posibles = formasDe(palabra).flatMap((forma) => holds(texto, forma))
     const mes = mesDe(palabra)
     if (mes) posibles.push(sql<SqlBool>`${texto} like ${`%-${mes}-__ __/${mes}/____%`}`)
     const nombrados = estados.filter((estado) => normalizar(estado).includes(palabra))
@@ -65,7 +74,12 @@ function todasEn(tabla: string, buscar: string, estados: readonly string[], colu
 
 /** True when the normalised text holds the word. */
 export function contains(texto: Expression<unknown>, palabra: string): Expression<SqlBool> {
-  return sql<SqlBool>`${texto} like ${`%${palabra.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+  return like(texto, '%', palabra)
+}
+
+/** `antes` is a pattern, the word is none. */
+function like(texto: Expression<unknown>, antes: string, palabra: string): Expression<SqlBool> {
+  return sql<SqlBool>`${texto} like ${`${antes}${palabra.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 }
 
 /** Rows of a list. `total` counts all matches, whatever the page; `suma` is their sum in céntimos. */
