@@ -141,6 +141,27 @@ test('a recipient at whom the server hangs holds nobody up', async () => {
   await expect.poll(() => smtp.deliveries.map(({ to }) => to).sort()).toEqual(others)
 })
 
+test('a code that somebody waits for leaves while the server is slow with other letters', async () => {
+  let slow = true
+  const held: (() => void)[] = []
+  const smtp = await smtpServer({
+    onRcptTo({ address }, _session, done) {
+      if (slow && address !== 'rosa@ejemplo.cr') held.push(done)
+      else done()
+    },
+  })
+  const { app, db, clock } = await startApp({ SMTP_URL: smtp.url })
+  for (const para of ['ana@ejemplo.cr', 'eva@ejemplo.cr', 'luz@ejemplo.cr', 'sol@ejemplo.cr', 'mar@ejemplo.cr'])
+    await write(db, (tx) => enqueue(tx, { plantilla: cuentaExistente, para, datos: {} }, clock.now))
+  await expect.poll(() => held.length).toBeGreaterThan(2)
+  await post(db, 'rosa@ejemplo.cr', clock.now)
+  await expect.poll(() => smtp.deliveries.map(({ to }) => to)).toEqual(['rosa@ejemplo.cr'])
+  slow = false
+  for (const done of held) done()
+  await app.outbox.idle()
+  expect(smtp.deliveries).toHaveLength(6)
+})
+
 test('a server that never answers does not keep the program from ending', async () => {
   const sockets: Socket[] = []
   const silent = createServer((socket) => sockets.push(socket))

@@ -22,6 +22,7 @@ import {
   afterFailure,
   afterGivingUp,
   afterSent,
+  awaited,
   type Outlet,
   type SendFailure,
   SinRespuesta,
@@ -140,14 +141,18 @@ class Worker implements Outbox {
     else this.#app.http.log.error({ err }, 'the outbox could not be read')
   }
 
-  /** Starts messages while some are due and there is room; answers when the next one is due. */
+  /**
+   * Starts messages while some are due and there is room, the last of it only for what somebody waits for (R-codigo-en-espera); answers when
+   * the next one is due.
+   */
   async #startDue(): Promise<number | null> {
     const { db, now } = this.#app
     while (!this.#stopped && this.#sending.size < AT_ONCE) {
-      const due = await nextDue(db.read)
+      const only = this.#sending.size < AT_ONCE - 1 ? undefined : awaited(this.#app.plantillas)
+      const due = await nextDue(db.read, only)
       if (due === null || due > now()) return due
       await this.#giveWay()
-      const correo = await write(db, (tx) => this.#claim(tx))
+      const correo = await write(db, (tx) => this.#claim(tx, only))
       if (correo) this.#start(correo)
     }
     return null
@@ -168,9 +173,9 @@ class Worker implements Outbox {
   }
 
   /** Takes a due message for this worker. One without news is deleted; one to a person without an address is finished. */
-  async #claim(tx: Tx): Promise<OutboxRow | undefined> {
+  async #claim(tx: Tx, only?: readonly string[]): Promise<OutboxRow | undefined> {
     const { config, now } = this.#app
-    const correo = await claimNext(tx, now(), masMs(now(), config.SMTP_TIMEOUT * 1000 + MARGIN_MS))
+    const correo = await claimNext(tx, now(), masMs(now(), config.SMTP_TIMEOUT * 1000 + MARGIN_MS), only)
     if (!correo) return undefined
     const plantilla = kindOf(this.#app, correo)
     if (plantilla?.vigente && !(await plantilla.vigente(JSON.parse(correo.datos) as never, tx, now()))) {

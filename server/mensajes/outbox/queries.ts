@@ -50,21 +50,27 @@ export async function wentTo(tx: Tx, plantilla: string, para: string): Promise<b
 
 const deCausa = ({ por, usuarioId }: Cause) => ({ causadoPor: por, usuarioId })
 
-/** When the next message is due, or null when none waits. */
-export async function nextDue(tx: Tx): Promise<number | null> {
+/** When the next message is due, or null when none waits; of the kinds in `only` where it is given. */
+export async function nextDue(tx: Tx, only?: readonly string[]): Promise<number | null> {
   const row = await tx
     .selectFrom('correos')
     .select((eb) => eb.fn.min('proximo').as('proximo'))
     .where('estado', '=', 'PENDIENTE')
+    .$if(only !== undefined, (query) => query.where('plantilla', 'in', only!))
     .executeTakeFirst()
   return row?.proximo ?? null
 }
 
 /**
- * Takes the message that has been due longest, for its sender alone until `hasta`. The attempt is counted now,
- * so that one that ends the process counts too; the error of the last one goes.
+ * Takes the message that has been due longest, of the kinds in `only` where it is given, for its sender alone until `hasta`. The attempt is
+ * counted now, so that one that ends the process counts too; the error of the last one goes.
  */
-export function claimNext(tx: Tx, ahora: Instante, hasta: Instante): Promise<OutboxRow | undefined> {
+export function claimNext(
+  tx: Tx,
+  ahora: Instante,
+  hasta: Instante,
+  only?: readonly string[],
+): Promise<OutboxRow | undefined> {
   return tx
     .updateTable('correos')
     .set((eb) => ({ proximo: hasta, intentos: eb('intentos', '+', 1), error: null }))
@@ -73,6 +79,7 @@ export function claimNext(tx: Tx, ahora: Instante, hasta: Instante): Promise<Out
         .select('id')
         .where('estado', '=', 'PENDIENTE')
         .where('proximo', '<=', ahora)
+        .$if(only !== undefined, (query) => query.where('plantilla', 'in', only!))
         .orderBy('proximo')
         .orderBy('id')
         .limit(1),

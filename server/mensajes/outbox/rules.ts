@@ -1,4 +1,4 @@
-import { HORA_MS, type Instante, masMs } from '../../../contract/base/time/time.ts'
+import { HORA_MS, type Instante, MINUTO_MS, masMs } from '../../../contract/base/time/time.ts'
 import type { EstadoDeCorreo } from '../../../contract/mensajes/correos.ts'
 import { notFound, type Refusal } from '../../base/http/refuse.ts'
 
@@ -51,6 +51,14 @@ interface Intento {
 
 /** The rules of a template's messages; undefined for a template that is not there. */
 export type RetryRules = { secreta: boolean; olvidar?: boolean; vigencia?: number } | undefined
+
+/** Milliseconds after which a code, or a link that was asked for at a screen, is useless; all other messages hold for longer. */
+const AWAITED_MS = 30 * MINUTO_MS
+
+/** The kinds of message for which somebody waits at a screen: one place among those that leave together is theirs. */
+export function awaited(plantillas: readonly { nombre: string; vigencia?: number }[]): string[] {
+  return plantillas.filter(({ vigencia = Infinity }) => vigencia <= AWAITED_MS).map(({ nombre }) => nombre)
+}
 
 /** One change of a person's appointment or seat, as a letter tells it. */
 export interface Told {
