@@ -282,8 +282,13 @@ test('bad input gets a sentence, and nothing is written', async () => {
     400,
   )
   await admin.call(deleteCobro, { params })
-  expect((await admin.try(deleteCobro, { params })).status).toBe(404)
-  expect(await cobrar({ ...suya, monto: 10 }, 'la clave de Ana')).toMatchObject({ status: 404 })
+  const yaNoEsta = {
+    status: 404,
+    error: { message: 'Alguien ya corrigió o eliminó este cobro. Revisa los datos actuales.' },
+  }
+  expect(await admin.try(deleteCobro, { params })).toMatchObject(yaNoEsta)
+  expect(await admin.try(corregirCobro, { params, body: { forma: 'EFECTIVO' } })).toMatchObject(yaNoEsta)
+  expect(await cobrar({ ...suya, monto: 10 }, 'la clave de Ana')).toMatchObject(yaNoEsta)
 })
 
 test('two administrators who charge the same at once: one is asked whether it is a favor', async () => {

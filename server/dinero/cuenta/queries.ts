@@ -6,7 +6,7 @@ import type { FormaDeCobro } from '../../../contract/dinero/pagos/pagos.ts'
 import { listQuery, type Requested } from '../../base/db/list-query.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { Scope } from '../../base/scope/rules.ts'
-import { cobroNoExiste, deudaNoExiste } from './rules.ts'
+import { cobroNoExiste, cobroYaDeshecho, deudaNoExiste } from './rules.ts'
 import { ADELANTO, COBRADO, COLUMNA, DE_ID, FALTA, HASTA, PENDIENTE } from './saldo/queries.ts'
 
 /** SQL: the movement of a closed month that this one takes back. What was written again for it corrects it too, and takes nothing back. */
@@ -288,9 +288,10 @@ export async function requireDeudaDe(tx: Tx, de: CobrableDe, id: number) {
   return deuda
 }
 
-/** A movement that was not taken back. Throws 404. */
+/** A movement that was not taken back. Throws 404, which says so where it was. */
 export async function requireVigente(tx: Tx, id: number): Promise<Movimiento> {
   const movimiento = await findMovimiento(tx, id)
-  if (!movimiento?.vigente) throw cobroNoExiste()
+  if (!movimiento) throw cobroNoExiste()
+  if (!movimiento.vigente) throw cobroYaDeshecho()
   return movimiento
 }

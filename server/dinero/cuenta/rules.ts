@@ -153,6 +153,11 @@ export function cobroNoExiste(): Refusal {
   return notFound('El cobro no existe o fue eliminado.')
 }
 
+/** Whoever reads that it does not exist notes it a second time. */
+export function cobroYaDeshecho(): Refusal {
+  return notFound('Alguien ya corrigió o eliminó este cobro. Revisa los datos actuales.')
+}
+
 export function cobroTambienAjeno(): Refusal {
   return forbidden('Este pago es también de algo que no es tuyo: lo corrige quien administra.')
 }
