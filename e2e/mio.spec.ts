@@ -1,3 +1,4 @@
+import { cancelarCita } from '../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita } from '../contract/agenda/citas/citas.ts'
 import { saveNegocio } from '../contract/base/settings/guardar-negocio.ts'
 import { getNegocio } from '../contract/base/settings/negocio.ts'
@@ -117,6 +118,26 @@ test('what is still to be paid of a seat stands where its price stood, and then 
   await page.reload()
   await expect(main).toContainText('₡15 000,00 · Recibido')
   await expect(main).not.toContainText(/Por pagar|IVA/)
+})
+
+test('who paid an hour that was cancelled reads on its page and at home that the money is theirs', async ({
+  page,
+  producto,
+}) => {
+  const servicio = await crearServicio(producto)
+  const ana = await producto.crearCliente('Ana')
+  const suya = await producto.api(ana)
+  const usuario = { id: (await suya.call(me, {})).id }
+  const fechaHora = `${await otroDia(producto)}T09:00`
+  const { id } = await suya.call(createCita, { body: { fechaHora, servicio: servicio.nombre, usuario } })
+  const admin = await producto.api()
+  await admin.call(createCobro, { body: { de: 'cita', id, monto: 5000, forma: 'SINPE', referencia: null } })
+  await suya.call(cancelarCita, { params: { id: String(id) }, body: {} })
+  await entrarComo(page, ana)
+  for (const lugar of [`/cita/${id}`, '/']) {
+    await page.goto(lugar)
+    await expect(page.getByRole('main').getByText('Tienes ₡5 000,00 a tu favor.')).toBeVisible()
+  }
 })
 
 test('what is theirs pays what a customer owes, at one tap', async ({ page, producto }) => {

@@ -4,6 +4,7 @@ import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
 import { useTokenDeEnlace } from '../../cuentas/acceso/EnlaceDeCorreo.tsx'
 import { RequiereSesion } from '../../cuentas/acceso/RequiereSesion.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import { HayAFavor } from '../mio/HayAFavor.tsx'
 import EnlacePage from './EnlacePage.tsx'
 
 /**
@@ -23,6 +24,7 @@ export default function CitaPage({ params }: ScreenProps) {
       {() => (
         <Page>
           <TuCita key={params.codigo} id={Number(params.codigo)} nivel="h1" fallo="No se pudo leer la cita." />
+          <HayAFavor />
         </Page>
       )}
     </RequiereSesion>

@@ -32,6 +32,7 @@ import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Pieces, Price } from '../../ui/text/Values.tsx'
 import { nowHere } from '../../ui/time/clock.ts'
+import { HayAFavor } from './HayAFavor.tsx'
 import styles from './LoMio.module.css'
 import { type ProximaCita, proximasCitasDe } from './proximas.ts'
 
@@ -60,6 +61,7 @@ export default function LoMio({ nombre }: { nombre: string }) {
           {orden && <OrdenPorPagar orden={orden} otras={otras.length} despues={debe} />}
           {!proxima && ultimaCita && <UltimaCita cita={ultimaCita} />}
         </Stack>
+        <HayAFavor />
         {!hay && <Proximas dias={disponibilidad} />}
       </Stack>
       <nav aria-label="Lo que puedes hacer" className={styles.caminos}>
