@@ -39,12 +39,15 @@ export function TextField({
   )
 }
 
-export function AreaField({ of, label, hint, required, rows = 4, ...area }: HeldProps<string> & Native<'textarea'>) {
+type AreaProps = HeldProps<string> & Native<'textarea'> & { /** What stands on its upper edge. */ tools?: ReactNode }
+
+export function AreaField({ of, label, hint, required, rows = 4, tools, ...area }: AreaProps) {
   const field = useField({ label, name: of.name, hint, required })
   const { maxLength } = useTopes(of.name)
   const value = useFieldValue(of) ?? ''
   return (
     <FieldFrame id={field.id} label={label} hint={hint} error={field.error} required={required}>
+      {tools}
       <textarea
         maxLength={maxLength}
         {...area}

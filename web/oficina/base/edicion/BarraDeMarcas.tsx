@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { IconButton } from '../../../ui/form/Button.tsx'
+import { type ComponentProps, type KeyboardEvent, type RefObject, useState } from 'react'
+import { Button, IconButton } from '../../../ui/form/Button.tsx'
 import { Stroke } from '../../../ui/image/Icon.tsx'
 import { Row } from '../../../ui/layout/arrange.tsx'
+import { useMedia } from '../useMedia.ts'
 import { type MarkedText, marcar, type TextMark } from './marcas.ts'
 
 interface Boton {
@@ -32,7 +33,7 @@ const BOTONES: readonly Boton[] = [
 
 const PASO: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Buttons for the marks of simple Markdown; arrow keys go through them (ARIA's toolbar pattern). */
+/** Buttons for the marks of simple Markdown, with their words where there is room; arrow keys go through them (ARIA's toolbar pattern). */
 export function BarraDeMarcas({ area }: { area: RefObject<HTMLTextAreaElement | null> }) {
   const [activo, setActivo] = useState(0)
 
@@ -46,20 +47,35 @@ export function BarraDeMarcas({ area }: { area: RefObject<HTMLTextAreaElement | 
   }
 
   return (
-    <Row role="toolbar" aria-label="Formato" gap={1} onKeyDown={handleKeyDown}>
-      {BOTONES.map(({ marca, nombre, tecla, trazo }, i) => (
-        <IconButton
+    <Row role="toolbar" aria-label="Formato" onKeyDown={handleKeyDown}>
+      {BOTONES.map(({ marca, ...boton }, i) => (
+        <Herramienta
           key={marca}
-          label={nombre}
-          icon={<Stroke d={trazo} size={20} />}
-          title={tecla ? `${nombre} (Ctrl+${tecla.toUpperCase()})` : nombre}
-          aria-keyshortcuts={tecla && `Control+${tecla.toUpperCase()}`}
+          {...boton}
           tabIndex={i === activo ? 0 : -1}
           onFocus={() => setActivo(i)}
           onClick={() => area.current && ponerMarca(area.current, marca)}
         />
       ))}
     </Row>
+  )
+}
+
+function Herramienta({ nombre, tecla, trazo, ...button }: Omit<Boton, 'marca'> & ComponentProps<'button'>) {
+  const conPalabra = useMedia('(width >= 1200px)')
+  const icono = <Stroke d={trazo} size={18} />
+  const props = {
+    ...button,
+    title: tecla ? `${nombre} (Ctrl+${tecla.toUpperCase()})` : nombre,
+    'aria-keyshortcuts': tecla && `Control+${tecla.toUpperCase()}`,
+  }
+  return conPalabra ? (
+    <Button variant="quiet" size="small" {...props}>
+      {icono}
+      {nombre}
+    </Button>
+  ) : (
+    <IconButton label={nombre} icon={icono} {...props} />
   )
 }
 

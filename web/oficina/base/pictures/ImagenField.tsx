@@ -91,7 +91,7 @@ export function ImagenField({ of, carpeta, placeholder, plegada }: ImagenFieldPr
 const NO_SE_VE = 'Esa imagen no se puede mostrar: nadie la vería. Elige un archivo o escribe otra dirección.'
 
 /** False for half an address and for one that the page may not load. */
-function esVisible(url: string): boolean {
+export function esVisible(url: string): boolean {
   return /^(https:\/\/.|\/[^/])/i.test(url)
 }
 

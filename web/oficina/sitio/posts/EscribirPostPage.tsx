@@ -1,17 +1,43 @@
-import { createPost, getPost, type Post, PostForm, updatePost } from '../../../../contract/sitio/posts.ts'
+import { createPost, getPost, type Post, PostForm, rutaDeImagen, updatePost } from '../../../../contract/sitio/posts.ts'
 import { call, idOf } from '../../../base/calls/api.ts'
 import { navigate } from '../../../base/router/navigation.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import type { ScreenProps } from '../../../base/router/screen.ts'
+import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
+import type { FormStore } from '../../../ui/form/store.ts'
+import { useFieldValue } from '../../../ui/form/values.ts'
+import { Picture } from '../../../ui/image/Picture.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { BorradorQueViaja } from '../../base/edicion/BorradorQueViaja.tsx'
-import { conForma, imagen, texto } from '../../base/edicion/campos.tsx'
+import { conForma, enFila, imagen, texto } from '../../base/edicion/campos.tsx'
 import { FichaDeNuevo, FichaDeUno } from '../../base/edicion/FichaAbierta.tsx'
 import type { Ficha, ValoresDe } from '../../base/edicion/ficha.ts'
 import { markdown } from '../../base/edicion/MarkdownField.tsx'
+import { esVisible } from '../../base/pictures/ImagenField.tsx'
 
-const CAMPOS = { titulo: texto('Título'), contenido: markdown('Contenido'), imagen: imagen('posts', 'post') }
+/** Above the text of a post that is being written stand its title and its picture, as in the blog. */
+function Cabeza({ form }: { form: FormStore }) {
+  const titulo = useFieldValue<string>(form.field('titulo'))
+  const imagen = useFieldValue<string>(form.field('imagen'))
+  return (
+    <>
+      {titulo && <h2>{titulo}</h2>}
+      <Picture
+        src={imagen && esVisible(imagen) ? rutaDeImagen(imagen) : null}
+        alt=""
+        ratio="16 / 10"
+        placeholder={<Drawing nombre="post" />}
+        sizes="(min-width: 900px) 33rem, 85vw"
+      />
+    </>
+  )
+}
+
+const CAMPOS = {
+  ...enFila({ titulo: texto('Título'), imagen: imagen('posts', 'post') }),
+  contenido: markdown('Contenido', { Cabeza }),
+}
 
 const alBlog = () => navigate(officePaths.blog)
 
