@@ -58,6 +58,7 @@ export function timeFacts({ con, ...tiempo }: Tiempo, ...lineas: readonly string
 const NOVEDADES: Partial<Record<string, string>> = {
   cambiada: ': cambió',
   cancelada: ': cancelada',
+  baja: ': inscripción cancelada',
   liberada: ': liberada',
   suspendida: ': suspendido',
 }

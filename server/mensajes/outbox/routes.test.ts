@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { deleteCita } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
-import { MINUTO_MS, masMs } from '../../../contract/base/time/time.ts'
+import { MINUTO_MS, masMs, parseWallTime } from '../../../contract/base/time/time.ts'
 import { listCorreos } from '../../../contract/mensajes/correos.ts'
+import { deleteInscripcion, inscribir } from '../../../contract/talleres/talleres.ts'
 import { write } from '../../base/db/open.ts'
 import { AVISO, CODIGO, startCorreos } from '../../testing/correos.ts'
 import { enqueue } from './queries.ts'
@@ -68,6 +69,17 @@ test('of an appointment its letter says which time it is about, and what became 
   await admin.call(deleteCita, { params: { id: String(cita.id) } })
   expect((await asuntos())[0]).toEqual(['Cita', 'Cita del 20/11/2032 10:00\u00a0AM: cancelada'])
   expect(JSON.stringify(await list())).not.toContain('duelo')
+})
+
+test('of a workshop its letter says that the enrolment was cancelled, not the workshop', async () => {
+  const { app, admin, list, build, clock } = await startCorreos()
+  const { id } = await build.usuario()
+  const taller = await build.taller({ inicio: parseWallTime('2032-11-20T10:00')! })
+  const { id: lugar } = await admin.call(inscribir, { body: { usuario: { id }, taller: { id: taller.id } } })
+  clock.now = masMs(clock.now, 10 * MINUTO_MS)
+  await app.outbox.idle()
+  await admin.call(deleteInscripcion, { params: { id: String(lugar) } })
+  expect((await list())[0]!.asunto).toBe('Taller del 20/11/2032 10:00\u00a0AM: inscripción cancelada')
 })
 
 test('the list is a page, filtered by state and searched by address', async () => {

@@ -64,8 +64,9 @@ export const inscripcion: JointKind<DatosDeInscripciones> = {
   partes: async (datos, entorno) => partesDeVarias(datos, await debidasDe(datos.inscripciones, entorno), entorno),
 }
 
+/** What is cancelled is a seat: the workshop takes place. */
 const dichas = (inscripciones: readonly InscripcionDicha[]) =>
-  inscripciones.map(({ aviso, taller: { inicio } }) => ({ aviso, inicio }))
+  inscripciones.map(({ aviso, taller: { inicio } }) => ({ aviso: aviso === 'cancelada' ? 'baja' : aviso, inicio }))
 
 function cartaDeUna(datos: DatosDeInscripciones, una: InscripcionDicha, debidas: PorPagar[], entorno: TemplateContext) {
   const { saludo, sigue } = frasesDe(una, datos.nombre)
