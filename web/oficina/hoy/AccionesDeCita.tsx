@@ -3,6 +3,7 @@ import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
 import { Actions, Button } from '../../ui/form/Button.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Cumplido } from '../base/pieces.tsx'
 import { laCita, WhatsApp } from '../cuentas/usuarios/WhatsApp.tsx'
 import { BotonDeVenderBono } from '../dinero/bonos/BotonDeVenderBono.tsx'
@@ -83,11 +84,11 @@ export function AccionesDeCita({ cita, empezo, enLinea = false, dicho = false }:
   )
   if (enLinea) return acciones
   return (
-    <div className={styles.acciones}>
+    <Stack top={2} data-look="note" className={styles.acciones}>
       <Actions>
         {acciones}
         <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} edge="end" />
       </Actions>
-    </div>
+    </Stack>
   )
 }

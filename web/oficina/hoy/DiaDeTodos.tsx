@@ -46,13 +46,13 @@ export function DiaDeTodos({ hoy }: { hoy: Hoy }) {
         {hayAlgo(deTodos) && (
           <Stack as="section" gap={2} aria-label="De todos">
             <h3>De todos</h3>
-            <LineaDelDia hoy={deTodos} enColumna />
+            <LineaDelDia hoy={deTodos} columnaDe={hoy} />
           </Stack>
         )}
         {suyos.map(({ id, nombre, dia }) => (
           <Stack as="section" gap={2} key={id} aria-label={nombre}>
             <h3>{nombre}</h3>
-            <LineaDelDia hoy={dia} enColumna de={nombre} />
+            <LineaDelDia hoy={dia} columnaDe={hoy} de={nombre} />
           </Stack>
         ))}
       </Stack>

@@ -16,15 +16,15 @@ import { useAbren } from '../cuentas/personas/useAtienden.ts'
 import { Persona } from '../cuentas/usuarios/Persona.tsx'
 import { AccionesDeCita } from './AccionesDeCita.tsx'
 import styles from './LineaDelDia.module.css'
-import { esHecha, type Momento, momentosDe, TIPOS } from './momentos.ts'
+import { esHecha, type Momento, momentosDe, siguenDe, TIPOS } from './momentos.ts'
 
 /** Without a service nobody can book an hour. */
 export const PRIMER_SERVICIO = withSearch(officePaths.servicios, { nuevo: 1 })
 
 type LineaProps = {
   hoy: Hoy
-  /** Beside other lines: now is drawn over all of them. */
-  enColumna?: boolean
+  /** The whole day, where this line is beside others: now is drawn over all of them. */
+  columnaDe?: Hoy
   /** The name of the person whose line it is; absent for everybody's. */
   de?: string
   /** True to name the person who attends each appointment. */
@@ -32,7 +32,7 @@ type LineaProps = {
 }
 
 /** Today's appointments, workshops, blocks and held hours on one line of time; each leads to where it can be changed. */
-export function LineaDelDia({ hoy, enColumna = false, de, conNombres = false }: LineaProps) {
+export function LineaDelDia({ hoy, columnaDe, de, conNombres = false }: LineaProps) {
   const abren = useAbren()
   const momentos = momentosDe(hoy, conNombres, abren)
   const ahora = useClock()
@@ -40,7 +40,8 @@ export function LineaDelDia({ hoy, enColumna = false, de, conNombres = false }: 
   const esDeHecha = ({ cita }: Momento) => cita !== null && esHecha(cita)
   const [alAbrir] = useState(() => new Set(momentos.filter(esDeHecha).map(({ clave }) => clave)))
   const estaDoblada = (momento: Momento) => alAbrir.has(momento.clave) && esDeHecha(momento)
-  const siguiente = momentos.find(({ inicio, fin }) => fin > ahora && (inicio <= ahora || !enColumna))
+  const sigue = siguenDe(columnaDe ? momentosDe(columnaDe, conNombres, abren) : momentos, ahora)
+  const primero = momentos.find(sigue)
   if (momentos.length === 0) {
     return (
       <EmptyState
@@ -62,8 +63,8 @@ export function LineaDelDia({ hoy, enColumna = false, de, conNombres = false }: 
     <Fila
       key={momento.clave}
       {...momento}
-      sigue={momento === siguiente}
-      ahora={momento === siguiente && !enColumna ? ahora : null}
+      sigue={sigue(momento)}
+      ahora={momento === primero && !columnaDe ? ahora : null}
       empezo={momento.inicio <= ahora}
       pasado={momento.fin <= ahora}
     />
@@ -89,7 +90,7 @@ export function LineaDelDia({ hoy, enColumna = false, de, conNombres = false }: 
 }
 
 type FilaProps = Momento & {
-  /** The first that is not over. */
+  /** It goes on now, or is among the first to come. */
   sigue: boolean
   /** The hour, where it is drawn before that one. */
   ahora: WallTime | null

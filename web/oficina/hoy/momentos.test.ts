@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseWallTime } from '../../../contract/base/time/time.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
-import { momentosDe } from './momentos.ts'
+import { momentosDe, siguenDe } from './momentos.ts'
 
 const [inicio, fin] = [parseWallTime('2026-11-23T08:00')!, parseWallTime('2026-11-23T12:00')!]
 const bloqueo = {
@@ -19,4 +19,21 @@ test('a block of one person names them where several attend', () => {
     momentosDe(hoy, conNombres, { talleres: true, bloqueo: () => true }).map((momento) => momento.detalles)
   expect(detalles(true)).toEqual([['Nadie puede reservar', 'con Ana']])
   expect(detalles(false)).toEqual([['Nadie puede reservar']])
+})
+
+test('those who go on now are marked, whosever line they are on; before that, all who come first', () => {
+  const hora = (h: string) => parseWallTime(`2026-11-23T${h}`)!
+  const citas = [
+    { id: 1, inicio: hora('09:00'), fin: hora('10:00') },
+    { id: 2, inicio: hora('09:00'), fin: hora('09:30') },
+    { id: 3, inicio: hora('09:15'), fin: hora('11:00') },
+    { id: 4, inicio: hora('11:00'), fin: hora('12:00') },
+  ]
+  const dia = { citas, talleres: [], bloqueos: [], guardadas: [] } as unknown as Hoy
+  const momentos = momentosDe(dia, false, { talleres: true, bloqueo: () => true })
+  const marcadas = (ahora: string) => momentos.filter(siguenDe(momentos, hora(ahora))).map(({ cita }) => cita!.id)
+  expect(marcadas('08:00')).toEqual([1, 2])
+  expect(marcadas('09:20')).toEqual([1, 2, 3])
+  expect(marcadas('10:00')).toEqual([3])
+  expect(marcadas('12:00')).toEqual([])
 })

@@ -74,6 +74,12 @@ export function momentosDe(
   return momentos.sort((a, b) => a.inicio - b.inicio)
 }
 
+/** Says which go on now or, where none does, come first. */
+export function siguenDe(dia: readonly Momento[], ahora: WallTime): (momento: Momento) => boolean {
+  const primero = dia.find(({ fin }) => fin > ahora)
+  return ({ inicio, fin }) => primero !== undefined && fin > ahora && inicio <= Math.max(ahora, primero.inicio)
+}
+
 function momentoDe(
   tipo: keyof typeof TIPOS | 'cita',
   { id, inicio, fin }: { id: number; inicio: WallTime; fin: WallTime },
