@@ -1,6 +1,7 @@
 import { formatColones } from '../../../../contract/base/money/money.ts'
 import { capitalize, contar } from '../../../../contract/base/text/text.ts'
 import { formatFechaCorta, formatMomentoLargo, wallTimeDe } from '../../../../contract/base/time/time.ts'
+import { personaDe } from '../../../../contract/cuentas/cuentas.ts'
 import type { Inscripcion } from '../../../../contract/talleres/talleres.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
@@ -10,6 +11,7 @@ import { Moment } from '../../../ui/text/Values.tsx'
 import { correo } from '../../base/lista/columnas.tsx'
 import { Dotted } from '../../base/pieces.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
+import { Pago } from '../../dinero/cobros/Pago.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
 /**
@@ -33,6 +35,7 @@ export const POR_TALLER: RowGroup<Inscripcion> = {
             <Dotted>
               {hechosDe(taller)}
               {guardados > 0 && contar(guardados, 'campo guardado', 'campos guardados')}
+              {aqui < todas && `${aqui === 1 ? 'se ve' : 'se ven'} ${aqui}`}
               {aqui < todas && <Link to={ruta}>{todas === 1 ? 'Ver la inscripción' : `Ver las ${todas}`}</Link>}
             </Dotted>
           </small>
@@ -78,9 +81,10 @@ export const COLUMNAS: readonly Column<Inscripcion>[] = [
   },
   {
     titulo: 'Apellido',
-    celda: ({ usuarioApellido }) => (
-      // Of one person one link is enough.
-      <b data-en-tabla="">{usuarioApellido}</b>
+    celda: ({ usuarioId, usuarioApellido }) => (
+      <b data-en-tabla="">
+        <Persona id={usuarioId}>{usuarioApellido}</Persona>
+      </b>
     ),
   },
   correo('Correo', 'usuarioEmail'),
@@ -90,5 +94,13 @@ export const COLUMNAS: readonly Column<Inscripcion>[] = [
     ordenar: 'estado',
     tarjeta: 'estado',
     celda: (inscripcion) => <EstadoDeInscripcion {...inscripcion} />,
+  },
+  {
+    titulo: 'Pago',
+    forma: 'fin',
+    tarjeta: 'abajo',
+    celda: ({ id, pago, ...persona }) => (
+      <Pago que={{ de: 'inscripcion', id }} persona={personaDe(persona)} pago={pago} />
+    ),
   },
 ]
