@@ -2,6 +2,7 @@ import { createCita } from '../contract/agenda/citas/citas.ts'
 import { parseColones } from '../contract/base/money/money.ts'
 import { hoy, instante } from '../contract/base/time/time.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
+import { createCobro } from '../contract/dinero/cobros.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { cortaDe, crearServicio, otroDia } from './agenda.ts'
@@ -136,4 +137,27 @@ test('on a phone: a part and then the rest pay an order, an appointment is paid 
   await expect(mio).toContainText('Orden por pagar₡10 000,00')
   await expect(mio).not.toContainText('Págala antes')
   await cliente.context().close()
+})
+
+test('a day of payments says what came in on all of it, on each of the pages that it is on', async ({
+  page,
+  producto,
+}) => {
+  const ana = await producto.crearCliente(`Seguida-${process.pid}-`)
+  const api = await producto.api(ana)
+  const usuario = { id: (await api.call(me, {})).id }
+  const cita = await api.call(createCita, {
+    body: { fechaHora: `${await otroDia(producto)}T09:00`, servicio: (await crearServicio(producto)).nombre, usuario },
+  })
+  const admin = await producto.api()
+  for (let i = 1; i <= 11; i++)
+    await admin.call(createCobro, {
+      body: { de: 'cita', id: cita.id, monto: 1000 + i, forma: 'SINPE', referencia: null },
+    })
+  await abrirComoAdmin(page, `/admin/cobros?buscar=${ana.nombre}`)
+  const elDia = page.getByRole('rowheader', { name: /de \d{4} ₡11.066,00$/ })
+  await expect(elDia).toBeVisible()
+  await page.goto(`/admin/cobros?buscar=${ana.nombre}&pagina=2`)
+  await expect(page.getByText('Mostrando 1 de 11')).toBeVisible()
+  await expect(elDia).toBeVisible()
 })

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { type Centimos, sumar } from '../../../../contract/base/money/money.ts'
 import { capitalize } from '../../../../contract/base/text/text.ts'
 import {
+  type Fecha,
   fechaDe,
   formatFechaLarga,
   formatHora,
@@ -67,17 +68,20 @@ export const siONo = (si: boolean) => (si ? <Soft as="span">Sí</Soft> : 'No')
 export const yesNoColumn = columna(siONo, { forma: 'entera' })
 export const correo = columna((email: string | undefined) => (email ? <Email>{email}</Email> : '—'))
 
-/** The day stands above its rows, and at its end what several come to. */
-export function porDia<F>(cuando: (fila: F) => WallTime, montoDe?: (fila: F) => number): RowGroup<F> {
+/** The day stands above its rows, and at its end what there is to say about all of it. */
+export function porDia<F>(
+  cuando: (fila: F) => WallTime,
+  Resumen?: ComponentType<{ fecha: Fecha; suyas: readonly F[]; enteras: boolean }>,
+): RowGroup<F> {
   return {
     de: (fila) => fechaDe(cuando(fila)),
     titulo: (primera, suyas, enteras) => {
       const dia = formatFechaLarga(cuando(primera))
-      if (!montoDe || !enteras || suyas.length === 1) return dia
+      if (!Resumen) return dia
       return (
-        <Row as="span" gap={[0, 4]} justify="space-between">
+        <Row as="span" nowrap gap={3} align="baseline" justify="space-between">
           {capitalize(dia)}
-          <Suma montos={suyas.map(montoDe)} />
+          <Resumen fecha={fechaDe(cuando(primera))} suyas={suyas} enteras={enteras} />
         </Row>
       )
     },

@@ -25,7 +25,7 @@ import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { Dotted } from '../../base/pieces.tsx'
 import { useAtienden } from '../../cuentas/personas/useAtienden.ts'
-import { Sumas } from './Sumas.tsx'
+import { SumaDelDia, Sumas } from './Sumas.tsx'
 
 /** A bono is on the page of its person, whom the row names. */
 const LISTAS: Record<Exclude<CobrableDe, 'bono'>, string> = {
@@ -81,10 +81,7 @@ const columnasDe = (conDia: boolean): readonly Column<Cobro>[] => [
   },
 ]
 
-const POR_DIA = porDia(
-  ({ fecha }: Cobro) => fecha,
-  ({ monto, devuelto }) => (devuelto ? -monto : monto),
-)
+const POR_DIA = porDia(({ fecha }: Cobro) => fecha, SumaDelDia)
 
 const QUE_SE_COBRO: Filtro = {
   nombre: 'de',

@@ -46,30 +46,29 @@ export function PorPartes({ porForma, porClase, porQuienAtiende, porPersona = []
 type FilaDeBarras = { id: string | number; nombre: string; monto: Centimos }
 type BarrasProps = { titulo: string; filas: readonly FilaDeBarras[] }
 
-/** A table with a bar in each row but that of the rest, which is last; nothing without rows. */
+/** A table with a bar in each row, of which that of the rest is last; nothing without rows. */
 function Barras({ titulo, filas }: BarrasProps) {
   const titular = useId()
-  const deAlgo = filas.filter(({ id }) => id !== '')
-  const mayor = Math.max(1, ...deAlgo.map(({ monto }) => monto))
+  const mayor = Math.max(1, ...filas.map(({ monto }) => monto))
   if (filas.length === 0) return null
   return (
     <section aria-labelledby={titular}>
       <h3 id={titular}>{titulo}</h3>
       <table className={styles.barras} aria-labelledby={titular}>
         <tbody>
-          {[...deAlgo, ...filas.filter(({ id }) => id === '')].map(({ id, nombre, monto }) => (
-            <tr key={id}>
-              <th scope="row">{nombre}</th>
-              <td>{formatColones(monto)}</td>
-              {id !== '' && (
+          {filas
+            .toSorted((una, otra) => Number(una.id === '') - Number(otra.id === ''))
+            .map(({ id, nombre, monto }) => (
+              <tr key={id}>
+                <th scope="row">{nombre}</th>
+                <td>{formatColones(monto)}</td>
                 <td className={styles.barra}>
                   <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
                     <rect width={(Math.max(0, monto) / mayor) * 100} height="6" rx="1" />
                   </svg>
                 </td>
-              )}
-            </tr>
-          ))}
+              </tr>
+            ))}
         </tbody>
       </table>
     </section>

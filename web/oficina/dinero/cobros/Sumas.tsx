@@ -1,13 +1,36 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { formatColones } from '../../../../contract/base/money/money.ts'
-import { getSumasDeCobros } from '../../../../contract/dinero/cobros.ts'
+import { createContext, use } from 'react'
+import { formatColones, sumar } from '../../../../contract/base/money/money.ts'
+import type { Fecha } from '../../../../contract/base/time/time.ts'
+import { type Cobro, getSumasDeCobros } from '../../../../contract/dinero/cobros.ts'
 import { queryOf } from '../../../base/calls/api.ts'
-import { Stack } from '../../../ui/layout/arrange.tsx'
+import { Icon } from '../../../ui/image/Icon.tsx'
+import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { onItsWay } from '../../../ui/status/waiting.ts'
+import { Price } from '../../../ui/text/Values.tsx'
 import type { SumasProps } from '../../base/lista/declaracion.ts'
 import { Figure } from '../../base/pieces.tsx'
 import { useAtienden } from '../../cuentas/personas/useAtienden.ts'
 import { PorPartes } from './PorPartes.tsx'
+
+/** What the list is narrowed to. */
+const Consulta = createContext<SumasProps['query']>({})
+
+type SumaDelDiaProps = { fecha: Fecha; suyas: readonly Cobro[]; enteras: boolean }
+
+/** What the payments of a day come to, also of a day that goes on on another page; of a single one its row says it. */
+export function SumaDelDia({ fecha, suyas, enteras }: SumaDelDiaProps) {
+  const query = { ...use(Consulta), desde: fecha, hasta: fecha } as never
+  const { data } = useQuery({ ...queryOf(getSumasDeCobros, { query }), enabled: !enteras })
+  const aqui = sumar(suyas, ({ monto, devuelto }) => (devuelto ? -monto : monto))
+  if (enteras && suyas.length === 1) return null
+  return (
+    // Its place is kept for it.
+    <span style={{ visibility: enteras || data ? undefined : 'hidden' }}>
+      <Price centimos={data?.total ?? aqui} tone="plain" />
+    </span>
+  )
+}
 
 /** What the payments of the list come to; it opens to each way of parting it. */
 export function Sumas({ query, filas }: SumasProps) {
@@ -21,16 +44,15 @@ export function Sumas({ query, filas }: SumasProps) {
     <>
       {data && data.porForma.length > 0 && (
         <Stack as="details" top={4} bottom={4}>
-          <summary>
-            <Figure>
-              {formatColones(data.total)}{' '}
-              <small>{query.desde || query.hasta ? 'entró' : 'entró en total'}, menos lo devuelto</small>
-            </Figure>
-          </summary>
+          <Row as="summary" gap={[0, 3]}>
+            <Figure>{formatColones(data.total)}</Figure>
+            <Icon nombre="abajo" />
+            <Soft as="span">{query.desde || query.hasta ? 'entró' : 'entró en total'}, menos lo devuelto</Soft>
+          </Row>
           <PorPartes {...data} porQuienAtiende={varias ? data.porQuienAtiende : []} />
         </Stack>
       )}
-      {filas(onItsWay(leidas))}
+      <Consulta value={query}>{filas(onItsWay(leidas))}</Consulta>
     </>
   )
 }
