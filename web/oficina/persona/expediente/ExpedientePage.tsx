@@ -48,9 +48,9 @@ export default function ExpedientePage({ params }: ScreenProps) {
   return (
     <Page
       titulo={data ? nombreDe(data.persona) : 'Persona'}
-      intro={data && <DatosDePersona persona={data.persona} />}
       width="wide"
       actions={data && <AccionesDePersona expediente={data} />}
+      bar={data && <DatosDePersona persona={data.persona} />}
     >
       <QueryState de={leido} fallo="No se pudo cargar a esta persona." cargando={<Cargando />}>
         {(expediente) => <Todo key={id} expediente={expediente} />}

@@ -51,15 +51,14 @@ export function AccionesDePersona({ expediente }: { expediente: Expediente }) {
   )
 }
 
-/** Since when a person is known, as what, how they are reached, and where that is changed. */
+/** As what a person is known, how they are reached, where that is changed, and since when. */
 export function DatosDePersona({ persona }: { persona: UsuarioDeLista }) {
   const { id, creado, sinCuenta, email, telefono } = persona
   const { usuario, puede } = useSesion()
   const edita = puede(updateUsuario) && esCambiable(persona, usuario)
   const datos = withSearch(officePaths.usuarios, { editar: id })
   return (
-    <Row as="span" gap={[0, 4]} className={styles.ficha}>
-      Desde el {formatFechaCorta(wallTimeDe(creado))}
+    <Row gap={[0, 4]} data-look="note" className={styles.ficha}>
       {sinCuenta ? (
         <Badge tone="neutral">Sin cuenta</Badge>
       ) : (
@@ -72,7 +71,7 @@ export function DatosDePersona({ persona }: { persona: UsuarioDeLista }) {
       )}
       {email && <Correo email={email} />}
       {telefono ? (
-        <Row as="span" nowrap>
+        <Row nowrap>
           <a href={telHref(telefono)}>{formatTelefono(telefono)}</a>
           <WhatsApp telefono={telefono} nombre={nombreDe(persona)} />
         </Row>
@@ -88,6 +87,7 @@ export function DatosDePersona({ persona }: { persona: UsuarioDeLista }) {
           Editar datos
         </Link>
       )}
+      <span>Desde el {formatFechaCorta(wallTimeDe(creado))}</span>
     </Row>
   )
 }
