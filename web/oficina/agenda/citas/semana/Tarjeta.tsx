@@ -70,7 +70,7 @@ export function Tarjeta({ pieza, cero, ...mandos }: TarjetaProps) {
       data-en-mano={enMano ? (enMano.choque ? 'choca' : 'libre') : undefined}
     >
       {enMano?.choque && <p className={styles.choque}>{enMano.choque}</p>}
-      {cosa.tipo === 'cita' && <DeCita {...mandos} cita={cosa.cita} primera={primera} />}
+      {cosa.tipo === 'cita' && <DeCita {...mandos} cita={cosa.cita} primera={primera} angosta={carriles > 1} />}
       {cosa.tipo === 'taller' && <DeTaller taller={cosa.taller} />}
       {cosa.tipo === 'bloqueo' && <DeBloqueo conNombre={mandos.conNombre} bloqueo={cosa.bloqueo} />}
       {cosa.tipo === 'guardada' && <DeGuardada guardada={cosa.guardada} />}
@@ -78,10 +78,15 @@ export function Tarjeta({ pieza, cero, ...mandos }: TarjetaProps) {
   )
 }
 
-type DeCitaProps = Mandos & { cita: Cita; primera: boolean }
+type DeCitaProps = Mandos & {
+  cita: Cita
+  primera: boolean
+  /** Beside another one: it has no room for a whole name. */
+  angosta: boolean
+}
 
 /** Only its first piece can be dragged and has the id. */
-function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, marca, conNombre }: DeCitaProps) {
+function DeCita({ cita, primera, angosta, ayuda, enMano, arrastre, teclas, marca, conNombre }: DeCitaProps) {
   const { id, usuarioNombre, servicio, estado, inicio, fin, confirmada, noAsistio } = cita
   const { abrir } = useDireccion()
   const llevada = enMano?.cita.id === id ? enMano.sitio : null
@@ -118,7 +123,7 @@ function DeCita({ cita, primera, ayuda, enMano, arrastre, teclas, marca, conNomb
       onClick={(event) => (event.detail === 0 || !arrastre.fueArrastre()) && abrir({ accion: 'editar', id })}
       {...(primera && { ...arrastre.manejadores(cita), ...teclas(cita) })}
     >
-      <Textos textos={[titulo, servicio]} hechos={hechos} />
+      <Textos textos={[angosta && !llevada ? enBreve(usuarioNombre) : titulo, servicio]} hechos={hechos} />
     </button>
   )
 }
@@ -199,6 +204,12 @@ function Textos({ textos: [titulo, ...lineas], hechos = [] }: TextosProps) {
 /** The hours stand beside the grid: a card whose name says its own shows it where it begins within one. */
 function horaSuelta(inicio: WallTime): string {
   return inicio % 60 === 0 ? '' : formatHora(inicio)
+}
+
+/** `Ana M.` of `Ana Mora Soto`. */
+function enBreve(nombre: string): string {
+  const [suyo, otro] = nombre.split(' ')
+  return otro ? `${suyo} ${otro[0]}.` : nombre
 }
 
 /** The words on the card, then its day and both its hours. */
