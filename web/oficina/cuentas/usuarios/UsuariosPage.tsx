@@ -34,7 +34,7 @@ const COLUMNAS: readonly Column<UsuarioDeLista>[] = [
       <>
         <Persona id={usuario.id}>
           {/* The list is in the order of what is strong. */}
-          {usuario.apellido ? <Soft as="span">{usuario.nombre}</Soft> : usuario.nombre} {usuario.apellido}
+          <span style={{ fontWeight: usuario.apellido && 400 }}>{usuario.nombre}</span> {usuario.apellido}
         </Persona>
         {usuario.email && (
           <Soft as="div" small data-en-tabla="leido">

@@ -9,7 +9,7 @@ import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { useNegocio } from '../../../base/settings/api.ts'
 import { MoreActions } from '../../../ui/form/MoreActions.tsx'
-import { Soft, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
+import { Row, Soft, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import type { Column, RowGroup } from '../../../ui/list/Table.tsx'
 import { Price } from '../../../ui/text/Values.tsx'
 import { useToday } from '../../../ui/time/clock.ts'
@@ -66,10 +66,10 @@ const COLUMNAS: readonly Column<Deuda>[] = [
         )
       const faltan = juntas(suyas, enteras).map(({ falta }) => falta)
       return (
-        <Dotted>
+        <Row as="span" gap={[0, 3]} justify="space-between">
           <Persona id={persona.id}>{persona.nombre}</Persona>
           {faltan.length > 1 && <Suma montos={faltan} />}
-        </Dotted>
+        </Row>
       )
     },
   },

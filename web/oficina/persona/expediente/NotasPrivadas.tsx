@@ -6,6 +6,7 @@ import { call } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Form, FormSubmit } from '../../../ui/form/Form.tsx'
 import { AreaField } from '../../../ui/form/held.tsx'
+import { VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import { nowHere } from '../../../ui/time/clock.ts'
 import { useForm } from '../../base/edicion/useForm.tsx'
 import { useGuardar } from '../../base/edicion/useGuardar.tsx'
@@ -18,7 +19,8 @@ export default function NotasPrivadas({ usuarioId }: { usuarioId: number }) {
   if (!pedidas) {
     return (
       <Button size="small" variant="secondary" onClick={() => setPedidas(true)}>
-        Ver notas privadas
+        Ver
+        <VisuallyHidden> notas privadas</VisuallyHidden>
       </Button>
     )
   }
