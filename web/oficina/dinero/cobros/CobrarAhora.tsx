@@ -5,7 +5,7 @@ import type { FormaDeCobro } from '../../../../contract/dinero/pagos/pagos.ts'
 import { lateDialog } from '../../../base/late/lazy.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { CobrarTodo } from './CobrarTodo.tsx'
-import { Pagado } from './Pago.tsx'
+import { nombreDeCobros, Pagado } from './Pago.tsx'
 
 const { Component: DialogoDeCobros } = lateDialog(() => import('./Cobros.tsx'))
 
@@ -24,13 +24,12 @@ type CobrarAhoraProps = {
 /** Charges the rest of the price with one tap; a paid price is a fact that leads to its payments. */
 export function CobrarAhora({ que, persona, precio, falta, formas, plegado }: CobrarAhoraProps) {
   const [cobros, setCobros] = useState(false)
-  const donde = que.de === 'cita' ? 'de la cita de' : 'de la inscripción de'
   const otros = precio !== null && precio > 0 && (
     <Button
       size="small"
       variant="quiet"
       data-hecho={falta > 0 ? undefined : ''}
-      aria-label={`Cobros ${donde} ${persona}`}
+      aria-label={nombreDeCobros(que, persona)}
       onClick={() => setCobros(true)}
     >
       {falta > 0 ? 'Otro…' : formas.length > 0 ? <Pagado monto={precio} formas={formas} /> : 'Cobros…'}

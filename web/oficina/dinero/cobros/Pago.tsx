@@ -21,7 +21,6 @@ export function Pago({ que, persona, pago }: PagoProps) {
   if (!pago?.precio && !pago?.cobrado) return null
   const { cobrado, falta, formas } = pago
   if (falta === 0 && cobrado === 0) return <Soft as="span">No se cobra</Soft>
-  const deQuien = `${que.de === 'cita' ? 'de la cita de' : 'de la inscripción de'} ${persona}`
   const debe = falta > 0
   return (
     <>
@@ -31,7 +30,7 @@ export function Pago({ que, persona, pago }: PagoProps) {
         data-marco={debe ? '' : undefined}
         data-edge={debe ? undefined : 'start'}
         data-hecho={debe ? undefined : ''}
-        aria-label={debe ? `Cobrar ${formatColones(falta)}: ${persona}` : `Cobros ${deQuien}`}
+        aria-label={debe ? `Cobrar ${formatColones(falta)}: ${persona}` : nombreDeCobros(que, persona)}
         onClick={() => setAbierto(true)}
       >
         {debe ? `Cobrar ${formatColones(falta)}` : <Pagado monto={cobrado} formas={formas} />}
@@ -51,4 +50,9 @@ export function Pagado({ monto, formas }: PagadoProps) {
       {[formatColones(monto), formas.map((forma) => PALABRA_DE_FORMA[forma]).join(', ')].filter(Boolean).join(' · ')}
     </>
   )
+}
+
+/** The name of the button to the payments of an appointment or an enrolment. */
+export function nombreDeCobros({ de }: QueSeCobra, persona: string): string {
+  return `Cobros ${de === 'cita' ? 'de la cita de' : 'de la inscripción de'} ${persona}`
 }
