@@ -1,4 +1,4 @@
-import { type Centimos, centimos } from '../../../contract/base/money/money.ts'
+import type { Centimos } from '../../../contract/base/money/money.ts'
 import { wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { Parsed } from '../../../contract/base/wire/endpoint.ts'
 import * as aFavor from '../../../contract/dinero/a-favor.ts'
@@ -11,16 +11,13 @@ import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
 import { once, type RepeatableRequest } from '../../base/http/idempotency.ts'
 import { exportable, sendList } from '../../base/http/lists.ts'
-import type { Scope } from '../../base/scope/rules.ts'
-import { assertLaAtiende } from '../../cuentas/usuarios/queries.ts'
-import { suyoLibre } from './cargar.ts'
 import { devolver, devolverDe } from './devolver.ts'
-import { COBRO, listPartesDe } from './libro/queries.ts'
+import { COBRO } from './libro/queries.ts'
 import * as listas from './listas/queries.ts'
 import * as queries from './queries.ts'
+import { assertVe, assertVeCobro, findVisible, soloDe } from './quien-ve.ts'
 import { recibir, recibirDe } from './recibir.ts'
 import { corregir, revertir } from './revertir.ts'
-import { cobroNoExiste, cobroTambienAjeno, deudaNoExiste } from './rules.ts'
 import { usar, usarLoSuyo } from './usar.ts'
 
 /** The ledger: what is owed, what came in, and what is held. */
@@ -75,19 +72,6 @@ function registerCobros(app: App): void {
   )
 }
 
-/** Of a payment that is for other things too, the part of this one, with what went back of it: the others may be of somebody else who attends. */
-async function soloDe(
-  tx: Tx,
-  { id, titulo }: queries.DeudaFila,
-  cobro: queries.Movimiento,
-): Promise<queries.Movimiento> {
-  const partes = await listPartesDe(tx, cobro.id)
-  const suya = partes.find(({ deudaId }) => deudaId === id)
-  if (!suya || partes.length === 1) return cobro
-  const devuelto = await queries.sumDevuelto(tx, cobro.id, id)
-  return { ...cobro, titulo, monto: centimos(suya.monto + suyoLibre(suya) + devuelto) }
-}
-
 function registerCambios(app: App): void {
   handle(app, contract.createCobro, async ({ body, ...pedido }) => {
     const anotar = async (tx: Tx) => {
@@ -130,39 +114,6 @@ function anotarUnaVez(app: App, pedido: RepeatableRequest, make: (tx: Tx) => Pro
 
 function actoDe({ sesion, ahora }: Pick<RepeatableRequest, 'sesion' | 'ahora'>) {
   return { por: sesion, ahora }
-}
-
-/** Throws 404 for what the caller does not see: of somebody who attends, all but their own appointments. */
-async function assertVe(tx: Tx, sesion: Scope, { de, id, para = [], usuarioId }: Partial<Cuerpo>): Promise<void> {
-  if (sesion.atiendeId === null) return
-  if (de && id) await findVisible(tx, sesion, { de, id })
-  for (const { deudaId } of para) assertSuya(sesion, await queries.findDeuda(tx, deudaId), deudaNoExiste)
-  if (usuarioId !== undefined) await assertLaAtiende(tx, sesion, usuarioId)
-}
-
-/**
- * The same for a payment; one that is for somebody else's appointment too is not theirs alone to correct. What they noted for nothing yet is
- * theirs.
- */
-async function assertVeCobro(tx: Tx, sesion: Scope & { id: number }, id: number): Promise<void> {
-  const cobro = await queries.requireVigente(tx, id)
-  if (sesion.atiendeId === null) return
-  const deudas = []
-  for (const { deudaId } of await listPartesDe(tx, id)) deudas.push(await queries.findDeuda(tx, deudaId))
-  const loNoto = cobro.anotadoPor === sesion.id
-  if (!loNoto && !deudas.some((deuda) => deuda?.atiendeId === sesion.atiendeId))
-    assertSuya(sesion, cobro, cobroNoExiste)
-  for (const deuda of deudas) assertSuya(sesion, deuda, cobroTambienAjeno)
-}
-
-async function findVisible(tx: Tx, sesion: Scope, { de, id }: { de: contract.CobrableDe; id: number }) {
-  const deuda = await queries.findDeudaDe(tx, de, id)
-  assertSuya(sesion, deuda, deudaNoExiste)
-  return deuda!
-}
-
-function assertSuya({ atiendeId }: Scope, cosa: { atiendeId: number | null } | undefined, noExiste: () => Error): void {
-  if (!cosa || (atiendeId !== null && cosa.atiendeId !== atiendeId)) throw noExiste()
 }
 
 function respuestaDe(cobro: queries.Movimiento) {
