@@ -110,7 +110,7 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
       <Errand
         picture={
           visto.con ? (
-            <Retrato src={quien?.imagen ?? null} sizes="16rem" />
+            <Retrato src={quien?.imagen ?? null} sizes="(min-width: 900px) 36rem, 4rem" />
           ) : (
             imagen && <Picture src={imagen} alt="" placeholder={<Drawing nombre="sendero" />} sizes="36rem" />
           )
