@@ -150,9 +150,11 @@ test('a day of payments says what came in on all of it, on each of the pages tha
     body: { fechaHora: `${await otroDia(producto)}T09:00`, servicio: (await crearServicio(producto)).nombre, usuario },
   })
   const admin = await producto.api()
+  // One day, also where midnight comes between.
+  const fecha = hoy(instante(Date.now()))
   for (let i = 1; i <= 11; i++)
     await admin.call(createCobro, {
-      body: { de: 'cita', id: cita.id, monto: 1000 + i, forma: 'SINPE', referencia: null },
+      body: { de: 'cita', id: cita.id, monto: 1000 + i, forma: 'SINPE', referencia: null, fecha },
     })
   await abrirComoAdmin(page, `/admin/cobros?buscar=${ana.nombre}`)
   const elDia = page.getByRole('rowheader', { name: /de \d{4} ₡11.066,00$/ })

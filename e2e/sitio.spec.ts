@@ -49,7 +49,7 @@ test('the feed tells the blog to readers, with whole addresses and nothing that 
   const url = producto.url + rutaDePost(post)
 
   const [titulos, contenidos, ids, fechas] = await leerXml(page, '/atom.xml', 'title', 'content', 'id', 'updated')
-  expect(titulos!.slice(0, 2)).toEqual(['Blog de BioBienestar', 'Mal <b>título</b> & "comillas" '])
+  expect(titulos!.slice(0, 2)).toEqual(['Blog de BioBienestar', 'Mal <b>título</b> & "comillas"'])
   expect(ids!.slice(0, 2)).toEqual([`${producto.url}/blogusuario`, `${producto.url}/blogusuario/${post.idPost}`])
   expect(fechas!.slice(0, 2)).toEqual([post.fechaCreacion, post.fechaCreacion])
   expect(contenidos![0]).toContain(`<a href="${producto.url}/about">aquí</a>`)

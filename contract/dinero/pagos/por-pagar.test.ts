@@ -84,15 +84,15 @@ test('the deadline of an order is told on the clock of the practice, and before 
   expect(frase('06:00')).toContain(' a las 6:00')
 })
 
-test('the deadline of a deposit is told by the day alone before daybreak, and by its hour on that day', () => {
-  const plazo = instante(Date.parse('2026-12-08T00:00:00-06:00'))
-  const [domingo, esaNoche] = ['2026-12-06T08:50', '2026-12-08T00:00'].map((momento) => parseWallTime(momento)!)
-  expect(finDePlazo(plazo)).toBe('antes del martes 8 de diciembre de 2026')
-  expect(finDePlazo(plazo, domingo)).toBe('antes del martes 8 de diciembre de 2026')
-  expect(finDePlazo(plazo, esaNoche)).toBe('hoy a las 12:00\u00a0AM')
-  const deDia = instante(Date.parse('2026-12-07T09:00:00-06:00'))
-  expect(finDePlazo(deDia)).toBe('el lunes 7 de diciembre de 2026 a las 9:00\u00a0AM')
-  expect(finDePlazo(deDia, domingo)).toBe('mañana a las 9:00\u00a0AM')
+test('the deadline of a deposit at midnight is told as the end of the day before, any other by its hour', () => {
+  const plazo = (momento: string) => instante(Date.parse(`${momento}:00-06:00`))
+  const [domingo, lunes] = ['2026-12-06T08:50', '2026-12-07T20:00'].map((momento) => parseWallTime(momento)!)
+  const medianoche = plazo('2026-12-08T00:00')
+  expect(finDePlazo(medianoche)).toBe('el final del lunes 7 de diciembre de 2026')
+  expect(finDePlazo(medianoche, domingo)).toBe('el final del lunes 7 de diciembre de 2026')
+  expect(finDePlazo(medianoche, lunes)).toBe('esta medianoche')
+  expect(finDePlazo(plazo('2026-12-07T04:30'))).toBe('el lunes 7 de diciembre de 2026 a las 4:30\u00a0AM')
+  expect(finDePlazo(plazo('2026-12-07T09:00'), domingo)).toBe('mañana a las 9:00\u00a0AM')
 })
 
 test('the ways to pay are told before an order', () => {

@@ -6,6 +6,7 @@ import {
   formatMomentoLargo,
   type Instante,
   MINUTOS_POR_DIA,
+  masDias,
   type WallTime,
   wallTimeDe,
 } from '../../base/time/time.ts'
@@ -86,10 +87,13 @@ export function frasePlazo(pagarAntes: Instante): string {
   return `Págala antes del ${esDeMadrugada(fin) ? formatFechaLarga(fin) : formatMomentoLargo(fin)}, o se anula.`
 }
 
-/** A deadline as it is said after 'hasta'; seen from `ahora`, 'hoy' and 'mañana'. */
+/** A deadline as it is said after 'hasta'; seen from `ahora`, 'hoy' and 'mañana'. Nobody reads 12:00 AM of a day as its beginning. */
 export function finDePlazo(plazo: Instante, ahora?: WallTime): string {
   const fin = wallTimeDe(plazo)
-  const esHoy = ahora !== undefined && fechaDe(fin) === fechaDe(ahora)
-  if (esDeMadrugada(fin) && !esHoy) return `antes del ${formatFechaLarga(fin)}`
+  if (fin % MINUTOS_POR_DIA === 0) {
+    const ultimo = masDias(fin, -1)
+    const esHoy = ahora !== undefined && fechaDe(ultimo) === fechaDe(ahora)
+    return esHoy ? 'esta medianoche' : `el final del ${formatFechaLarga(ultimo)}`
+  }
   return ahora === undefined ? `el ${formatMomentoLargo(fin)}` : formatMomentoCercano(fin, ahora)
 }

@@ -222,7 +222,7 @@ test('an hour is offered to the first who can take it: not at another of their a
 })
 
 test('who waits for a service that gets another name waits for that; once it is deleted nobody waits for it, and the hour goes on', async () => {
-  const { build, as, cancelar, de, eva, luz, tomar, servicio } = await start()
+  const { build, as, cancelar, de, dejar, eva, luz, sol, tomar, servicio, pasarElTiempo } = await start()
   const admin = as(await build.admin())
   const params = { id: String(servicio.id) }
   const { version: _, ...antes } = await admin.call(getServicio, { params })
@@ -232,8 +232,13 @@ test('who waits for a service that gets another name waits for that; once it is 
   expect(await tomar(eva)).toMatchObject({ status: 200, body: { servicio: 'Terapia' } })
   await cancelar(10)
   expect(await de(luz)).toMatchObject({ inicio: `${SABADO}T10:00:00` })
+  const otro = await build.servicio('Masaje')
+  await dejar(sol)
+  await as(sol).call(esperarHora, { body: { fecha: SABADO, servicio: otro.nombre } })
   await admin.call(deleteServicio, { params })
   expect(await de(luz)).toBeNull()
+  await pasarElTiempo(0)
+  expect(await de(sol)).toMatchObject({ inicio: `${SABADO}T10:00:00` })
 })
 
 test('a day that is opened again is offered before anybody else can book it', async () => {

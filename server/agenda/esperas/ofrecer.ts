@@ -47,8 +47,11 @@ export const horas = listaDeEspera<Fecha, queries.Espera, Ofrecida>({
   list: queries.listEsperaDeDia,
   async findLibre(tx, _, espera, ahora) {
     const porVenir = await listPorVenir(tx, espera.usuarioId, wallTimeDe(ahora))
+    const guardadas = (await queries.listEsperasDe(tx, espera.usuarioId, hoy(ahora))).filter(
+      ({ inicio }) => inicio !== null,
+    )
     // Who may have no more keeps their place, and whoever can take the hour is offered it.
-    if (!cabeOtra(porVenir.length, await readLimites(tx))) return undefined
+    if (!cabeOtra(porVenir.length + guardadas.length, await readLimites(tx))) return undefined
     const libre = await findLibre(tx, espera, await readMedida(tx, espera.servicio), ahora)
     const pedido = libre && (await preverAdelanto(tx, { ...espera, ...libre }, ahora))
     return (

@@ -30,8 +30,10 @@ export const servicios = {
   ...fichas,
   /** Deleting a person's only service would make them give all: ask `listQuienesSoloDan` first. */
   async erase(tx: Tx, id: number): Promise<void> {
+    const { nombre } = await tx.selectFrom('servicios').select('nombre').where('id', '=', id).executeTakeFirstOrThrow()
     await tx.deleteFrom('personasServicios').where('servicioId', '=', id).execute()
     await fichas.erase(tx, id)
+    await cambiarEsperas(tx, nombre, null)
   },
 }
 

@@ -78,7 +78,5 @@ async function erase(tx: Tx, id: number): Promise<void> {
     const frase = `${nombre} no da ningún otro servicio. Dale otro, o quítale las citas, antes de eliminar este.`
     throw refuse(409, 'servicio_de_alguien', frase)
   }
-  const { nombre: suyo } = await servicios.find(tx, id)
   await queries.servicios.erase(tx, id)
-  await queries.cambiarEsperas(tx, suyo, null)
 }

@@ -51,10 +51,14 @@ export function formasDe(palabra: string): string[] {
 
 const dosCifras = (numero: string) => numero.padStart(2, '0')
 
-/** The text holds the form; a day of one digit only where no digit stands before it: `4/12` is no part of `14/12`. */
-function holds(texto: Expression<unknown>, forma: string): Expression<SqlBool>[] {
-  if (!/^\d\/\d/.test(forma)) return [contains(texto, forma)]
-  return ['', '% ', '%\n', '%('].map((antes) => like(texto, antes, forma))
+/** True when the normalised text holds the form; `4/12` is no part of `14/12`. */
+function holds(texto: Expression<unknown>, forma: string): Expression<SqlBool> {
+  if (!/^\d\/\d/.test(forma)) return contains(texto, forma)
+  const sinOtroDia = ['0', '1', '2', '3'].reduce<Expression<unknown>>(
+    (resto, cifra) => sql`replace(${resto}, ${cifra + forma}, ' ')`,
+    texto,
+  )
+  return contains(sinOtroDia, forma)
 }
 
 function todasEn(tabla: string, buscar: string, estados: readonly string[], columna: string): Expression<SqlBool> {
@@ -62,7 +66,7 @@ function todasEn(tabla: string, buscar: string, estados: readonly string[], colu
   const buscadas = palabras.some(mesDe) ? palabras.filter((palabra) => palabra !== 'de') : palabras
   const condiciones = buscadas.map((palabra) => {
     const texto = sql.ref(`${tabla}.${columna}`)
-    const posibles = formasDe(palabra).flatMap((forma) => holds(texto, forma))
+    const posibles = formasDe(palabra).map((forma) => holds(texto, forma))
     const mes = mesDe(palabra)
     if (mes) posibles.push(sql<SqlBool>`${texto} like ${`%-${mes}-__ __/${mes}/____%`}`)
     const nombrados = estados.filter((estado) => normalizar(estado).includes(palabra))
@@ -74,12 +78,7 @@ function todasEn(tabla: string, buscar: string, estados: readonly string[], colu
 
 /** True when the normalised text holds the word. */
 export function contains(texto: Expression<unknown>, palabra: string): Expression<SqlBool> {
-  return like(texto, '%', palabra)
-}
-
-/** `antes` is a pattern, the word is none. */
-function like(texto: Expression<unknown>, antes: string, palabra: string): Expression<SqlBool> {
-  return sql<SqlBool>`${texto} like ${`${antes}${palabra.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+  return sql<SqlBool>`${texto} like ${`%${palabra.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 }
 
 /** Rows of a list. `total` counts all matches, whatever the page; `suma` is their sum in céntimos. */

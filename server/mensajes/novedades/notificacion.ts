@@ -33,7 +33,9 @@ export function mensajesDe(novedades: readonly Novedad[], ahora: Instante): Push
 /** `Nueva cita para mañana a las 3:00 PM`. */
 function textoDe({ clase, que, inicio, detalle }: Novedad, reloj: WallTime): string {
   const frase = clase === 'CITA' && detalle ? `${detalle}: la de` : FRASES[clase][que]
-  return clase === 'CITA' && inicio !== null ? `${frase} ${formatMomentoCercano(inicio, reloj)}` : frase
+  return clase === 'CITA' && inicio !== null
+    ? `${frase} ${formatMomentoCercano(inicio, reloj)}`.replace(' de el ', ' del ')
+    : frase
 }
 
 function urlDe({ clase, que, asuntoId, usuarioId, inicio }: Novedad): string {

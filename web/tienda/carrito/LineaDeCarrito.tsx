@@ -35,8 +35,8 @@ export function LineaDeCarrito({ item, deQuien, onQuitar }: ConQuitar) {
       <div className={styles.nombre}>
         <Link to={paths.producto(item.productoId)}>{producto.nombre}</Link>
         <Soft small>
-          <Price centimos={conIva(producto.precio, producto.iva)} tone="plain" /> c/u ·{' '}
-          <Price centimos={producto.precio} tone="plain" /> sin IVA
+          <Price centimos={producto.precio} tone="plain" /> c/u, sin IVA ·{' '}
+          <Price centimos={conIva(producto.precio, producto.iva)} tone="plain" /> con IVA
         </Soft>
       </div>
       <Row gap={[2, 4]} justify="space-between" className={styles.pie}>

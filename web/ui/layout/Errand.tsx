@@ -9,14 +9,14 @@ type ErrandProps = {
   drawing: DrawingName
   /** In the place of the drawing: of what or whom the words speak. */
   picture?: ReactNode
-  /** Where the words are a card of facts, the drawing has a ground of its own beside it, and is left out on a phone. */
+  /** Where the words are a card of facts, it begins where the drawing does, which is left out on a phone. */
   wordsFirst?: true
   /** In place of the drawing, and on a phone below the words. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** What a page with one thing to do looks like: its words on one edge, its drawing on the other, both on one ground; on a phone it is small above them. */
+/** What a page with one thing to do looks like: its words on one edge, on the other its drawing on a ground of its own; on a phone it is small above them. */
 export function Errand({ labelledBy, drawing, picture, wordsFirst, aside, children }: ErrandProps) {
   return (
     <section aria-labelledby={labelledBy} className={`${styles.encargo} ${wordsFirst ? styles.primero : ''}`}>

@@ -45,11 +45,11 @@ test('several hours that wait: none is called confirmed, each says until when, a
   expect(await ultimo()).toMatch(/Monto: ₡5\s000,00 .*Detalle: CITA-3 .*Es el adelanto: te guardamos la hora hasta/)
 })
 
-test('who books on a closed day reads in the mail and by its link before which day to pay', async () => {
+test('who books on a closed day reads in the mail and by its link until the end of which day to pay', async () => {
   const { ana, body, clock, cliente, enlace, ultimo, visitor } = await startAdelanto()
   clock.now = instanteDe(parseWallTime('2026-11-22T08:50')!)
   await cliente.call(createCita, { body: { ...body, fechaHora: '2026-11-25T10:00', usuario: { id: ana.id } } })
-  const hasta = 'hasta antes del martes 24 de noviembre de 2026'
+  const hasta = 'hasta el final del lunes 23 de noviembre de 2026'
   expect(await ultimo()).toContain(`Te guardamos esta hora ${hasta}. Con tu adelanto`)
   expect(await ultimo()).toContain(`Es el adelanto: te guardamos la hora ${hasta}; después`)
   expect(await visitor.call(verEnlace, { body: { token: await enlace() } })).toMatchObject({

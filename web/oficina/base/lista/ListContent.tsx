@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { aCentimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { MINUTO_MS } from '../../../../contract/base/time/time.ts'
 import { listQueryOf } from '../../../base/lists/listQueryOptions.ts'
@@ -61,6 +61,9 @@ export function ListContent<const E extends ListBody>(props: ListContentProps<E>
   const { buscar, pagina, setPagina, filtrar } = useDireccion()
   const { tamano, opciones } = useLeida(props)
   const { data, error, isPlaceholderData, ...lectura } = useQuery({ ...opciones, refetchInterval: MINUTO_MS })
+  // The rows of the page before stay until those of this one are there.
+  const [suPagina, setSuPagina] = useState(pagina)
+  if (!isPlaceholderData && suPagina !== pagina) setSuPagina(pagina)
   const paginas = data && Math.ceil(data.total / tamano)
   const filas = (data?.filas ?? NINGUNA) as readonly FilaDe<E>[]
   const suyo = props.orden ?? ''
@@ -72,9 +75,7 @@ export function ListContent<const E extends ListBody>(props: ListContentProps<E>
   const nada = data?.total === 0 && !buscar && props.elegidos.length === 0 && !fijos
   // What stands first or last on a page may have others before or after it.
   const enteras = (suyas: typeof filas) =>
-    !isPlaceholderData &&
-    (pagina === 1 || suyas[0] !== filas[0]) &&
-    (pagina === paginas || suyas.at(-1) !== filas.at(-1))
+    (suPagina === 1 || suyas[0] !== filas[0]) && (suPagina === paginas || suyas.at(-1) !== filas.at(-1))
   const seleccion = useSeleccion(props.lote, filas)
   const acciones = useAcciones(props)
 

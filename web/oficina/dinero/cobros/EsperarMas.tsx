@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { esperarAdelanto, pedirAdelanto } from '../../../../contract/agenda/citas/adelanto.ts'
-import type { Instante } from '../../../../contract/base/time/time.ts'
-import { finDePlazo } from '../../../../contract/dinero/pagos/por-pagar.ts'
+import { formatMomentoCercano, type Instante, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { esperarPago } from '../../../../contract/tienda/administrar-ordenes.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
@@ -24,7 +23,7 @@ export function Plazo({ que, hasta, children }: PlazoProps) {
   const conClave = useIdempotencyKey()
   return (
     <span>
-      {que} {finDePlazo(hasta, nowHere())} {children?.(conClave)}
+      {que} {formatMomentoCercano(wallTimeDe(hasta), nowHere())} {children?.(conClave)}
     </span>
   )
 }

@@ -27,7 +27,7 @@ export function SumaDelDia({ fecha, suyas, enteras }: SumaDelDiaProps) {
   return (
     // Its place is kept for it.
     <span style={{ visibility: enteras || data ? undefined : 'hidden' }}>
-      <Price centimos={data?.total ?? aqui} tone="plain" />
+      <Price centimos={enteras || !data ? aqui : data.total} tone="plain" />
     </span>
   )
 }

@@ -24,7 +24,7 @@ function Cabeza({ form }: { form: FormStore }) {
     <>
       {titulo && <h2>{titulo}</h2>}
       <Picture
-        src={imagen && esVisible(imagen) ? rutaDeImagen(imagen) : null}
+        src={imagen && esVisible(rutaDeImagen(imagen)) ? rutaDeImagen(imagen) : null}
         alt=""
         ratio="16 / 10"
         placeholder={<Drawing nombre="post" />}

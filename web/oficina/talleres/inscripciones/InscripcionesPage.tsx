@@ -6,6 +6,7 @@ import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'
+import { Pago } from '../../dinero/cobros/Pago.tsx'
 import { COLUMNAS, POR_TALLER } from './columnas.tsx'
 
 const CHIPS: readonly Chip[] = [
@@ -29,6 +30,13 @@ export default function InscripcionesPage() {
       grupo={POR_TALLER}
       nombreDe={(inscripcion) => `inscripción de ${personaDe(inscripcion)}`}
       ver=" detalle de"
+      acciones={(inscripcion) => (
+        <Pago
+          que={{ de: 'inscripcion', id: inscripcion.id }}
+          persona={personaDe(inscripcion)}
+          pago={inscripcion.pago}
+        />
+      )}
       eliminar={{
         nombreDe: (inscripcion) => `${personaDe(inscripcion)}, ${inscripcion.tallerNombre}`,
         exito: ['Eliminada', 'La inscripción fue eliminada.'],

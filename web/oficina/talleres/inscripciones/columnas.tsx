@@ -1,7 +1,6 @@
 import { formatColones } from '../../../../contract/base/money/money.ts'
 import { capitalize, contar } from '../../../../contract/base/text/text.ts'
 import { formatFechaCorta, formatMomentoLargo, wallTimeDe } from '../../../../contract/base/time/time.ts'
-import { personaDe } from '../../../../contract/cuentas/cuentas.ts'
 import type { Inscripcion } from '../../../../contract/talleres/talleres.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { Link } from '../../../base/router/Link.tsx'
@@ -11,7 +10,6 @@ import { Moment } from '../../../ui/text/Values.tsx'
 import { correo } from '../../base/lista/columnas.tsx'
 import { Dotted } from '../../base/pieces.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
-import { Pago } from '../../dinero/cobros/Pago.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
 
 /**
@@ -81,10 +79,9 @@ export const COLUMNAS: readonly Column<Inscripcion>[] = [
   },
   {
     titulo: 'Apellido',
-    celda: ({ usuarioId, usuarioApellido }) => (
-      <b data-en-tabla="">
-        <Persona id={usuarioId}>{usuarioApellido}</Persona>
-      </b>
+    celda: ({ usuarioApellido }) => (
+      // Of one person one link is enough.
+      <b data-en-tabla="">{usuarioApellido}</b>
     ),
   },
   correo('Correo', 'usuarioEmail'),
@@ -94,13 +91,5 @@ export const COLUMNAS: readonly Column<Inscripcion>[] = [
     ordenar: 'estado',
     tarjeta: 'estado',
     celda: (inscripcion) => <EstadoDeInscripcion {...inscripcion} />,
-  },
-  {
-    titulo: 'Pago',
-    forma: 'fin',
-    tarjeta: 'abajo',
-    celda: ({ id, pago, ...persona }) => (
-      <Pago que={{ de: 'inscripcion', id }} persona={personaDe(persona)} pago={pago} />
-    ),
   },
 ]

@@ -12,6 +12,7 @@ import {
   masMinutos,
   type WallTime,
 } from '../../../../../contract/base/time/time.ts'
+import { nombreYApellidoDe } from '../../../../../contract/cuentas/usuarios.ts'
 import type { BloqueoEnAgenda, HoraGuardada, TallerEnAgenda } from '../../../../../contract/oficina/semana.ts'
 import { withSearch } from '../../../../base/router/address.ts'
 import { Link } from '../../../../base/router/Link.tsx'
@@ -207,9 +208,9 @@ function horaSuelta(inicio: WallTime): string {
 }
 
 /** `Ana M.` of `Ana Mora Soto`. */
-function enBreve(nombre: string): string {
-  const [suyo, otro] = nombre.split(' ')
-  return otro ? `${suyo} ${otro[0]}.` : nombre
+function enBreve(entero: string): string {
+  const { nombre, apellido } = nombreYApellidoDe(entero)
+  return apellido ? `${nombre} ${apellido[0]}.` : nombre
 }
 
 /** The words on the card, then its day and both its hours. */
