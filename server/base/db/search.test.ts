@@ -190,7 +190,8 @@ test('a day is found without its noughts, and not in another day', async () => {
 
 test('half a pound is found at the beginning of a name, and within it', async () => {
   const { admin, build } = await startAsAdmin()
-  for (const nombre of ['1/2 libra de tilo', 'Tilo (1/2 libra)', 'Tilo x1/2 libra', 'Tilo de 11/2']) await build.producto({ nombre })
+  for (const nombre of ['1/2 libra de tilo', 'Tilo (1/2 libra)', 'Tilo x1/2 libra', 'Tilo de 11/2'])
+    await build.producto({ nombre })
   expect((await found(admin, listProductos, '1/2')).total).toBe(3)
 })
 
