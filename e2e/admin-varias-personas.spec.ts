@@ -182,9 +182,16 @@ test('somebody comes in without an appointment: it begins now, with who is free'
   const dia = await otroDia(producto)
   await page.clock.setFixedTime(instanteDe(parseWallTime(`${dia}T09:20`)!))
   await page.setViewportSize(TAMANOS.teléfono)
+  // Pressed before it is known who attends.
+  const tarda = Promise.withResolvers<void>()
+  await page.route(`**${getPersonas.path}`, async (route) => {
+    await tarda.promise
+    await route.continue()
+  })
   await abrirComoAdmin(page, '/admin')
   const tocado = await contarToques(page)
   await page.getByRole('button', { name: 'Llegó sin cita' }).click()
+  tarda.resolve()
   const llego = page.getByRole('dialog', { name: 'Agregar cita' })
   await expect(llego.getByLabel('Fecha y hora')).toHaveValue(/ 9:20\u00a0AM$/)
   const [conQuien, paraQue] = [

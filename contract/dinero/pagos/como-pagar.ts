@@ -1,7 +1,7 @@
 import { formatColones } from '../../base/money/money.ts'
 import type { Instante } from '../../base/time/time.ts'
-import { type PorPagar, type QuienCobra, SIN_FORMA_DE_PAGO } from './pagos.ts'
-import { estadoDePago, finDePlazo, type OrdenPorPagar, ordenPorPagar } from './por-pagar.ts'
+import { finDePlazo, type PorPagar, type QuienCobra, SIN_FORMA_DE_PAGO } from './pagos.ts'
+import { estadoDePago, type OrdenPorPagar, ordenPorPagar } from './por-pagar.ts'
 
 /** A value for the bank's app: as people read it, and as the apps take it. */
 export interface DatoDePago {

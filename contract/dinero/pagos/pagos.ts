@@ -2,6 +2,17 @@ import * as z from 'zod/mini'
 import { Colones, nuestro } from '../../base/fields/fields.ts'
 import { InstanteDeTexto } from '../../base/fields/time-fields.ts'
 import { centimos } from '../../base/money/money.ts'
+import {
+  fechaDe,
+  formatFechaLarga,
+  formatMomentoCercano,
+  formatMomentoLargo,
+  type Instante,
+  MINUTOS_POR_DIA,
+  masDias,
+  type WallTime,
+  wallTimeDe,
+} from '../../base/time/time.ts'
 
 export const FORMAS_DE_COBRO = ['SINPE', 'EFECTIVO', 'TARJETA', 'TRANSFERENCIA'] as const
 export const FormaDeCobro = z.enum(FORMAS_DE_COBRO, 'Elige cómo se pagó.')
@@ -76,4 +87,15 @@ export const PagoDeOrden = {
   cobrado: nuestro(Colones, centimos(0)),
   /** The instant at which the unpaid order is annulled by itself (R-limites); null when it is not. */
   pagarAntes: nuestro(z.nullable(InstanteDeTexto), null),
+}
+
+/** A deadline as it is said after 'hasta'; seen from `ahora`, 'hoy' and 'mañana'. Nobody reads 12:00 AM of a day as its beginning. */
+export function finDePlazo(plazo: Instante, ahora?: WallTime): string {
+  const fin = wallTimeDe(plazo)
+  if (fin % MINUTOS_POR_DIA === 0) {
+    const ultimo = masDias(fin, -1)
+    const esHoy = ahora !== undefined && fechaDe(ultimo) === fechaDe(ahora)
+    return esHoy ? 'esta medianoche' : `el final del ${formatFechaLarga(ultimo)}`
+  }
+  return ahora === undefined ? `el ${formatMomentoLargo(fin)}` : formatMomentoCercano(fin, ahora)
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { centimos } from '../../base/money/money.ts'
 import { instante, parseWallTime } from '../../base/time/time.ts'
 import { comoSePaga, datosDePago, enlaceDeComprobante, notaDeOrden, notaDePago } from './como-pagar.ts'
-import { SIN_FORMA_DE_PAGO } from './pagos.ts'
-import { citaPorPagar, estadoDePago, finDePlazo, frasePlazo, inscripcionPorPagar, ordenPorPagar } from './por-pagar.ts'
+import { finDePlazo, SIN_FORMA_DE_PAGO } from './pagos.ts'
+import { citaPorPagar, estadoDePago, frasePlazo, inscripcionPorPagar, ordenPorPagar } from './por-pagar.ts'
 
 const NEGOCIO = {
   sinpe: '8888 0000',

@@ -1,12 +1,9 @@
 import { type Centimos, centimos } from '../../base/money/money.ts'
 import {
-  fechaDe,
   formatFechaLarga,
-  formatMomentoCercano,
   formatMomentoLargo,
   type Instante,
   MINUTOS_POR_DIA,
-  masDias,
   type WallTime,
   wallTimeDe,
 } from '../../base/time/time.ts'
@@ -85,15 +82,4 @@ const esDeMadrugada = (fin: WallTime): boolean => fin % MINUTOS_POR_DIA < 360
 export function frasePlazo(pagarAntes: Instante): string {
   const fin = wallTimeDe(pagarAntes)
   return `Págala antes del ${esDeMadrugada(fin) ? formatFechaLarga(fin) : formatMomentoLargo(fin)}, o se anula.`
-}
-
-/** A deadline as it is said after 'hasta'; seen from `ahora`, 'hoy' and 'mañana'. Nobody reads 12:00 AM of a day as its beginning. */
-export function finDePlazo(plazo: Instante, ahora?: WallTime): string {
-  const fin = wallTimeDe(plazo)
-  if (fin % MINUTOS_POR_DIA === 0) {
-    const ultimo = masDias(fin, -1)
-    const esHoy = ahora !== undefined && fechaDe(ultimo) === fechaDe(ahora)
-    return esHoy ? 'esta medianoche' : `el final del ${formatFechaLarga(ultimo)}`
-  }
-  return ahora === undefined ? `el ${formatMomentoLargo(fin)}` : formatMomentoCercano(fin, ahora)
 }

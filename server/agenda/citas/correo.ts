@@ -2,7 +2,7 @@ import { type Centimos, formatColones } from '../../../contract/base/money/money
 import type { Negocio } from '../../../contract/base/settings/negocio.ts'
 import { formatTramo, type Instante, type WallTime } from '../../../contract/base/time/time.ts'
 import { HORA_FIRME } from '../../../contract/dinero/pagos/como-pagar.ts'
-import { finDePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
+import { finDePlazo } from '../../../contract/dinero/pagos/pagos.ts'
 import { type LetterLink, linkUrl } from '../../base/http/link-kind.ts'
 import type { TemplateContext } from '../../base/http/message-kind.ts'
 import { type CalendarEvent, icsAttachment } from '../../mensajes/letters/ics.ts'

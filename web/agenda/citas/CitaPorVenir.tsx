@@ -1,5 +1,6 @@
 import { type Fecha, formatTramoCercano } from '../../../contract/base/time/time.ts'
-import { citaPorPagar, finDePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
+import { finDePlazo } from '../../../contract/dinero/pagos/pagos.ts'
+import { citaPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Mio } from '../../../contract/persona/mio.ts'
 import { paths } from '../../base/router/routes.ts'
 import { Pagar } from '../../dinero/pagos/Pagar.tsx'

@@ -6,9 +6,9 @@ import {
   formatTramoCercano,
   withoutYear,
 } from '../../../contract/base/time/time.ts'
+import { finDePlazo } from '../../../contract/dinero/pagos/pagos.ts'
 import {
   citaPorPagar,
-  finDePlazo,
   frasePlazo,
   inscripcionPorPagar,
   ordenPorPagar,

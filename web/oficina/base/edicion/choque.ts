@@ -1,7 +1,5 @@
 import { aColones, type Centimos } from '../../../../contract/base/money/money.ts'
 import { beginningOf } from '../../../../contract/base/text/text.ts'
-import { ApiError } from '../../../base/calls/api.ts'
-import { type ConfirmOptions, useDialogs } from '../../../ui/dialog/dialogs.tsx'
 import { same } from '../../../ui/form/store.ts'
 
 /** The values that a form sends, one per field. */
@@ -68,30 +66,4 @@ function legible(valor: unknown): string {
 /** A price among what changed: `4500.5`. */
 export function precioLegible(precio: Centimos): string {
   return String(aColones(precio))
-}
-
-/** The question before something is saved over what `texto` names. */
-export function deTodosModos(texto: string) {
-  return { titulo: '¿Guardar de todos modos?', texto, aceptar: 'Guardar', cancelar: 'Volver' } as const
-}
-
-/** A refusal that the person was asked about and let stand: its question was its telling. */
-export class Desistido extends ApiError {
-  constructor({ status, code, message, fields }: ApiError) {
-    super(status, { code, message, fields })
-  }
-}
-
-/** Sends; what is refused with a question is asked in the server's sentence, and sent again with `insistir`. Throws Desistido after a no. */
-export function useInsistir(enPalabras: (frase: string) => ConfirmOptions = deTodosModos) {
-  const { confirmar } = useDialogs()
-  return async <T>(enviar: (insistir: boolean) => Promise<T>): Promise<T> => {
-    try {
-      return await enviar(false)
-    } catch (error) {
-      if (!(error instanceof ApiError && error.pregunta)) throw error
-      if (await confirmar(enPalabras(error.message))) return enviar(true)
-      throw new Desistido(error)
-    }
-  }
 }

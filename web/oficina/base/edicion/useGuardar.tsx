@@ -10,12 +10,12 @@ import {
   type Campos,
   type Choque,
   cambiosDe,
-  Desistido,
   type Fusiones,
   fundir,
   quedaron,
   type Textos,
 } from './choque.ts'
+import { Desistido } from './insistir.ts'
 import type { Conservado } from './useForm.tsx'
 
 export type Exito = Pick<AlertOptions, 'titulo' | 'texto'>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Persona } from '../../../../contract/agenda/personas/personas.ts'
-import type { PersonaQueAtiende } from '../../../../contract/cuentas/cuentas.ts'
+import type { PersonaQueAtiende, Usuario } from '../../../../contract/cuentas/cuentas.ts'
 import { listAsistentes } from '../../../../contract/talleres/asistentes.ts'
 import { personas } from '../../../agenda/personas/api.ts'
 import { useSesion } from '../../../base/session/session.tsx'
@@ -11,9 +11,13 @@ import { useSesion } from '../../../base/session/session.tsx'
  */
 export function useAtienden(): readonly Persona[] {
   const { usuario } = useSesion()
+  return losQueAtienden(useQuery(personas).data?.personas ?? [], usuario)
+}
+
+/** Those among some people who are booked and whose agenda a user sees. */
+export function losQueAtienden(todas: readonly Persona[], usuario: Usuario | null): readonly Persona[] {
   const suya = usuario?.persona?.id
-  const atienden = useQuery(personas).data?.personas.filter(({ atiende }) => atiende) ?? []
-  return suya === undefined ? atienden : atienden.filter(({ id }) => id === suya)
+  return todas.filter(({ id, atiende }) => atiende && (suya === undefined || id === suya))
 }
 
 /** Whether rooms are counted. */

@@ -3,7 +3,7 @@ import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { createUsuario, listUsuarios, type UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
 import { ApiError, call } from '../../../base/calls/api.ts'
 import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
-import { Desistido } from '../../base/edicion/choque.ts'
+import { Desistido } from '../../base/edicion/insistir.ts'
 
 type Persona = Input<typeof createUsuario>['body']
 

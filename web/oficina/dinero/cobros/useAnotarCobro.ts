@@ -1,7 +1,7 @@
 import type { Input } from '../../../../contract/base/wire/endpoint.ts'
 import { type Cobro, corregirCobro, createCobro } from '../../../../contract/dinero/cobros.ts'
 import { call } from '../../../base/calls/api.ts'
-import { useInsistir } from '../../base/edicion/choque.ts'
+import { useInsistir } from '../../base/edicion/insistir.ts'
 
 /** Writes down a payment; where the server asks, the question is put, and a yes sends it again: under one key, also after a lost answer. */
 export function useAnotarCobro() {

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/form/Button.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { useAnnouncement } from '../../../ui/status/announcements.tsx'
 import { nowHere } from '../../../ui/time/clock.ts'
-import { Desistido, useInsistir } from '../../base/edicion/choque.ts'
 import { enfocarCampo, FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
+import { Desistido, useInsistir } from '../../base/edicion/insistir.ts'
 import styles from './MesPage.module.css'
 
 /** Closes a month that has ended, and opens the last one again. */
