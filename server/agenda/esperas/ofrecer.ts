@@ -46,21 +46,15 @@ export const horas = listaDeEspera<Fecha, queries.Espera, Ofrecida>({
   },
   list: queries.listEsperaDeDia,
   async findLibre(tx, _, espera, ahora) {
-    const porVenir = await listPorVenir(tx, espera.usuarioId, wallTimeDe(ahora))
-    const guardadas = (await queries.listEsperasDe(tx, espera.usuarioId, hoy(ahora))).filter(
-      ({ inicio }) => inicio !== null,
-    )
-    // Who may have no more keeps their place, and whoever can take the hour is offered it.
-    if (!cabeOtra(porVenir.length + guardadas.length, await readLimites(tx))) return undefined
     const libre = await findLibre(tx, espera, await readMedida(tx, espera.servicio), ahora)
-    const pedido = libre && (await preverAdelanto(tx, { ...espera, ...libre }, ahora))
-    return (
-      libre && {
-        ...libre,
-        ...conDe(await findAtendido(tx, libre.atiendeId)),
-        ...(pedido && { adelanto: pedido.monto }),
-      }
-    )
+    // Who may have no more keeps their place, and whoever can take the hour is offered it.
+    if (!libre || !(await tieneLugar(tx, espera.usuarioId, ahora))) return undefined
+    const pedido = await preverAdelanto(tx, { ...espera, ...libre }, ahora)
+    return {
+      ...libre,
+      ...conDe(await findAtendido(tx, libre.atiendeId)),
+      ...(pedido && { adelanto: pedido.monto }),
+    }
   },
   hold: (tx, id, { con: _, adelanto: __, ...oferta }) => queries.ofrecerHora(tx, id, oferta),
   release: queries.soltarHora,
@@ -70,6 +64,14 @@ export const horas = listaDeEspera<Fecha, queries.Espera, Ofrecida>({
   findVencida: (tx, ahora) => queries.findHoraVencida(tx, ahora, hoy(ahora)),
   listEsperados: queries.listDiasEsperados,
 })
+
+/** Whether a person may have one more appointment, beside those to come and the hours that are held for them. */
+async function tieneLugar(tx: Tx, usuarioId: number, ahora: Instante): Promise<boolean> {
+  const porVenir = await listPorVenir(tx, usuarioId, wallTimeDe(ahora))
+  const esperas = await queries.listEsperasDe(tx, usuarioId, hoy(ahora))
+  const guardadas = esperas.filter(({ inicio }) => inicio !== null)
+  return cabeOtra(porVenir.length + guardadas.length, await readLimites(tx))
+}
 
 /** Said before an hour is taken. */
 export function conAdelanto(monto: Centimos): string {
