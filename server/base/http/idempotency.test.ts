@@ -235,6 +235,18 @@ test('a refused call takes no key', async () => {
   expect(await cuantos()).toBe(1)
 })
 
+test('who insists makes the same thing: a lost answer is found by the first sending and by the second', async () => {
+  const { admin } = await startAsAdmin()
+  const rosa = { nombre: 'Rosa', telefono: '8888 8888' }
+  await admin.call(createUsuario, { body: rosa })
+  const crear = (mas: object) =>
+    admin.try(createUsuario, { body: { ...rosa, ...mas }, headers: { 'idempotency-key': CLAVE } })
+  expect(await crear({})).toMatchObject({ status: 409, error: { pregunta: true } })
+  const { body } = await crear({ esOtra: true })
+  for (const mas of [{}, { esOtra: true }])
+    expect(await crear(mas)).toMatchObject({ status: 201, body: { id: body.id } })
+})
+
 test('one key is one for all calls', async () => {
   const { admin, create } = await startAsAdmin()
   await create(CLAVE)

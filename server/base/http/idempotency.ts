@@ -29,7 +29,10 @@ function readClave(header: string | string[] | undefined): string | null {
   throw refuse(400, 'datos_invalidos', 'El encabezado Idempotency-Key debe tener de 8 a 200 caracteres.')
 }
 
-/** The key of a call, with a digest of its contents; of a password there is none, as by it whoever reads a backup would guess the password. */
+/**
+ * The key of a call, with a digest of its contents. Who insists makes the same thing as who did not. Of a password there is no digest, as by it
+ * whoever reads a backup would guess the password.
+ */
 export function keyOf(
   { path, conClave }: Endpoint,
   header: string | string[] | undefined,
@@ -38,8 +41,8 @@ export function keyOf(
 ): IdempotencyKey | null {
   if (!conClave || !sesion) return null
   const clave = readClave(header)
-  const sinContrasena = { ...parts, body: parts.body && { ...parts.body, actual: undefined } }
-  return clave === null ? null : { usuarioId: sesion.id, clave, huella: fingerprintOf([path, sinContrasena]) }
+  const body = parts.body && { ...parts.body, actual: undefined, insistir: undefined, esOtra: undefined }
+  return clave === null ? null : { usuarioId: sesion.id, clave, huella: fingerprintOf([path, { ...parts, body }]) }
 }
 
 /** Equal values have equal digests. */

@@ -98,7 +98,7 @@ export function useAct() {
       if (dicho.anuncio) anunciar(dicho.anuncio)
       return true
     } catch (error) {
-      if (enForma) setError(error as Error)
+      if (enForma && !isCode(error, 'desistido')) setError(error as Error)
       const dicho = await rechazo?.(error)
       const por = dicho === undefined && !enForma ? refusalOf(error, fallo) : dicho
       if (por) await alerta(por)
@@ -155,6 +155,10 @@ export function useSend<I, O>(send: (input: I) => Promise<O>, { onDone, onFail }
 
 /** The usual words for a failure; null where what opens over the page said it. */
 export function refusalOf(error: unknown, fallo = 'No se pudo guardar.'): AlertOptions | null {
-  if (error instanceof ApiError && (error.code === 'sin_sesion' || error.code === 'otra_persona')) return null
+  if (isCode(error, 'sin_sesion', 'otra_persona', 'desistido')) return null
   return { icono: 'error', titulo: 'Error', texto: messageOf(error, fallo) }
+}
+
+function isCode(error: unknown, ...codes: ApiError['code'][]): boolean {
+  return error instanceof ApiError && codes.includes(error.code)
 }

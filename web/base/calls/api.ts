@@ -25,7 +25,7 @@ const NO_SE_SABE = 'No se entendió la respuesta, y puede que ya esté hecho. In
 /** A failed call: the sentence for the person, and what a program may want to know. `status` is 0 when there was no answer. */
 export class ApiError extends Error {
   readonly status: number
-  readonly code: ErrorBody['code'] | 'sin_conexion' | 'respuesta_invalida' | 'sin_datos'
+  readonly code: ErrorBody['code'] | 'sin_conexion' | 'respuesta_invalida' | 'sin_datos' | 'desistido'
   readonly fields: Record<string, string> | undefined
   readonly pregunta: ErrorBody['pregunta']
 

@@ -6,10 +6,10 @@ export function deTodosModos(texto: string) {
   return { titulo: '¿Guardar de todos modos?', texto, aceptar: 'Guardar', cancelar: 'Volver' } as const
 }
 
-/** A refusal that the person was asked about and let stand: its question was its telling. */
+/** A refusal that the person was asked about and let stand: its question was its telling (`refusalOf`). */
 export class Desistido extends ApiError {
-  constructor({ status, code, message, fields }: ApiError) {
-    super(status, { code, message, fields })
+  constructor({ status, message }: ApiError) {
+    super(status, { code: 'desistido', message })
   }
 }
 

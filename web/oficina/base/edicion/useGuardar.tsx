@@ -15,7 +15,6 @@ import {
   quedaron,
   type Textos,
 } from './choque.ts'
-import { Desistido } from './insistir.ts'
 import type { Conservado } from './useForm.tsx'
 
 export type Exito = Pick<AlertOptions, 'titulo' | 'texto'>
@@ -95,7 +94,7 @@ export function useGuardar<C extends Campos, T>(kept: Conservado<C, T>, guardado
     if (!hecho && falla.current) form.fail(falla.current)
   }
 
-  /** Null where the form itself tells it, or the person was asked already. */
+  /** Null where the form itself tells it, or nothing is to be told. */
   async function fallar(cause: unknown): Promise<AlertOptions | null> {
     if (cause instanceof CambiadoPorOtro && edicion) {
       const { actual } = cause as CambiadoPorOtro<T>
@@ -105,11 +104,11 @@ export function useGuardar<C extends Campos, T>(kept: Conservado<C, T>, guardado
     }
     const { fields }: Partial<ApiError> = cause instanceof ApiError ? cause : {}
     const rechazo = refusalOf(cause, porDefecto)
-    // The session had ended, and the person preferred not to log in again: what was typed stays.
+    // What opens over the page said it: a question, or that the session had ended. What was typed stays.
     if (!rechazo) return null
     // Once the alert is gone, the form can lead to the wrong field.
     falla.current = { message: rechazo.texto!, fields }
-    return cause instanceof Desistido ? null : rechazo
+    return rechazo
   }
 
   /** What was typed since the clash was told is theirs too; what the other one has now is not, also after a second clash. */

@@ -7,9 +7,7 @@ import { useInsistir } from '../../base/edicion/insistir.ts'
 export function useAnotarCobro() {
   const insistir = useInsistir(enPalabras)
   return (body: Input<typeof createCobro>['body'], clave: string): Promise<Cobro> =>
-    insistir((insistir) =>
-      call(createCobro, { body: { ...body, insistir } }, { clave: insistir ? `${clave}-1` : clave }),
-    )
+    insistir((insistir) => call(createCobro, { body: { ...body, insistir } }, { clave }))
 }
 
 /** Corrects how or when a payment came, with the same question. */

@@ -8,7 +8,7 @@ import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { useAnnouncement } from '../../../ui/status/announcements.tsx'
 import { nowHere } from '../../../ui/time/clock.ts'
 import { enfocarCampo, FormularioBreve } from '../../base/edicion/FormularioBreve.tsx'
-import { Desistido, useInsistir } from '../../base/edicion/insistir.ts'
+import { useInsistir } from '../../base/edicion/insistir.ts'
 import styles from './MesPage.module.css'
 
 /** Closes a month that has ended, and opens the last one again. */
@@ -32,7 +32,6 @@ function Cerrar({ mes: { mes } }: { mes: Mes }) {
     try {
       await insistir((insistir) => call(cerrarMes, { params: { mes }, body: { insistir } }))
     } catch (error) {
-      if (error instanceof Desistido) return null
       // After a lost answer it was this one that closed it.
       if (!(error instanceof ApiError) || error.code !== 'mes_cerrado') throw error
     }

@@ -8,7 +8,7 @@ import { useAct } from '../../../../base/acting/act.tsx'
 import { ApiError, call } from '../../../../base/calls/api.ts'
 import { otraVezSinRespuesta } from '../../../../base/calls/useKey.ts'
 import { nowHere } from '../../../../ui/time/clock.ts'
-import { Desistido, useInsistir } from '../../../base/edicion/insistir.ts'
+import { useInsistir } from '../../../base/edicion/insistir.ts'
 import { logrado } from '../../../base/textos.ts'
 import { useAtienden } from '../../../cuentas/personas/useAtienden.ts'
 import { sitioEnPalabras } from './cosas.ts'
@@ -41,10 +41,7 @@ export function useMover() {
         }
       },
       fallo: 'No se pudo actualizar',
-      rechazo: (error) => {
-        volver()
-        return error instanceof Desistido ? null : undefined
-      },
+      rechazo: () => void volver(),
     })
   }
 }
