@@ -45,7 +45,7 @@ export async function cancelarCita(tx: Tx, id: number, { version }: Version, pet
 /**
  * Takes a cancellation back while the time is free: whoever cancelled within `RECUPERABLE_MS`, an administrator at any time. One that is
  * AGENDADA stays so. An administrator also puts a deleted one back. Refusals: `cita_no_agendada`, `horario_ocupado`, `limite_de_citas`
- * when another was booked meanwhile.
+ * when another was booked meanwhile; who has more than the limit, from the practice, has them all again.
  */
 export async function recuperarCita(tx: Tx, id: number, { sesion, limites, ahora }: Peticion) {
   const repuesta = esAdmin(sesion) && (await reponerCita(tx, id, { por: sesion, ahora }).catch(yaNoEstaLibre))
@@ -55,20 +55,22 @@ export async function recuperarCita(tx: Tx, id: number, { sesion, limites, ahora
   if (cita.estado === 'AGENDADA') return cita
   if (cita.estado !== 'CANCELADA') throw noAgendada()
   if (!esAdmin(sesion)) {
-    if (!(await seRecupera(tx, cita, { por: sesion, ahora }))) throw noAgendada()
+    const cancelada = await findRecuperable(tx, cita, { por: sesion, ahora })
+    if (!cancelada) throw noAgendada()
     const porVenir = await queries.listPorVenir(tx, cita.usuarioId, wallTimeDe(ahora))
-    await assertPorVenir(tx, porVenir.length, limites)
+    const otras = porVenir.some(({ creado }) => creado >= cancelada.momento)
+    if (otras) await assertPorVenir(tx, porVenir.length, limites)
   }
   await retirarOfertasDeHora(tx, cita, ahora)
   const deAntes = { ...cita, estado: 'AGENDADA', insistir: cita.sobrepuesta } as const
   return cambiarCita(tx, id, deAntes, { por: sesion, ahora }).catch(yaNoEstaLibre)
 }
 
-/** True when this person cancelled the appointment a moment ago, it is still to come, and would not have been freed meanwhile. */
-export async function seRecupera(tx: Tx, cita: queries.Cita, { por, ahora }: Act<{ id: number }>) {
-  if (cita.estado !== 'CANCELADA' || wallTimeDe(ahora) >= cita.inicio) return false
-  const suya = (await findDeAntes(tx, cita.id, { por, ahora })) !== undefined
-  return suya && !(await seCumplioSuEspera(tx, cita.id, ahora))
+/** The cancellation that this person made a moment ago, of an appointment that is still to come and would not have been freed meanwhile. */
+export async function findRecuperable(tx: Tx, cita: queries.Cita, { por, ahora }: Act<{ id: number }>) {
+  if (cita.estado !== 'CANCELADA' || wallTimeDe(ahora) >= cita.inicio) return undefined
+  const suya = await findDeAntes(tx, cita.id, { por, ahora })
+  return suya && !(await seCumplioSuEspera(tx, cita.id, ahora)) ? suya : undefined
 }
 
 /** A clash names its customer or workshop to administrators only. */

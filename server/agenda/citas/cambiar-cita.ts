@@ -31,6 +31,8 @@ type Valores = Pick<Reserva, 'inicio' | 'servicio' | 'notas'> &
     atiendeId?: number | null | undefined
     /** True: the practice closes the time, so that a session comes back however late it is. */
     cierra?: boolean
+    /** True where the same person moved it away a moment ago. */
+    vuelve?: boolean
   }
 
 /**
@@ -40,8 +42,8 @@ type Valores = Pick<Reserva, 'inicio' | 'servicio' | 'notas'> &
  */
 export function cambiarCita(tx: Tx, id: number, valores: Valores, acto: Act<{ id: number }>): Promise<queries.Cita> {
   return citas.change(tx, { id, version: valores.version }, acto, async (antes) => {
-    await retirarSiVuelve(tx, antes, valores, acto)
-    const despues = await aplicarValores(tx, antes, valores, acto)
+    const vuelve = await retirarSiVuelve(tx, antes, valores, acto)
+    const despues = await aplicarValores(tx, antes, { ...valores, vuelve }, acto)
     await avisarCita(tx, [{ antes, despues }], acto)
     await ofrecerHoras(tx, fechaDe(antes.inicio), acto.ahora)
     return despues
@@ -107,7 +109,8 @@ export async function aplicarValores(
     await soltarSesion(tx, antes.id, 'DEVUELTA', ahora)
   const esNueva = otro !== undefined || antes.estado === 'CANCELADA' || dueno.usuarioId !== antes.usuarioId
   await queries.updateCita(tx, antes.id, guardada, dueno)
-  const pagada = await cargarCita(tx, antes.id, { sesion: esNueva ? 'TOMA' : 'SIGUE', ahora, otro })
+  const sesion = valores.vuelve ? 'VUELVE' : 'SIGUE'
+  const pagada = await cargarCita(tx, antes.id, { sesion: esNueva ? 'TOMA' : sesion, ahora, otro })
   // Nobody takes back what the program did.
   if (cambia(antes, nueva)) await (por ? guardarDeAntes(tx, antes, por, ahora) : olvidarDeAntes(tx, antes.id))
   return { ...despues, ...pagada }

@@ -52,9 +52,10 @@ interface Cambio {
   ahora: Instante
   /**
    * What it does with the sessions of bonos. SIGUE: it keeps its own, if that still pays it. TOMA: without one it takes one that fits, unless
-   * something was paid for it. PIDE: somebody asked for one; then also what was paid becomes a favor, and one that was forgiven is used again.
+   * something was paid for it. VUELVE: so does one whose session came back, and no other. PIDE: somebody asked for one; then also what was paid
+   * becomes a favor, and one that was forgiven is used again.
    */
-  sesion: 'SIGUE' | 'TOMA' | 'PIDE'
+  sesion: 'SIGUE' | 'TOMA' | 'VUELVE' | 'PIDE'
   /** The service that it is for instead, with whose price the rate and the deposit are agreed anew. */
   otro?: { iva: TasaDeIva; adelantoDe: AdelantoDe } | undefined
 }
@@ -91,5 +92,6 @@ function cubrir(
   if (cita.estado === 'CANCELADA') return Promise.resolve(SIN_BONO)
   const pedida = sesion === 'PIDE'
   const tomar = cita.precioAcordado !== 0 && (pedida || (sesion === 'TOMA' && sinPagar))
-  return ajustarSesion(tx, { ...cita, falto: cita.inasistencia !== null }, { tomar, pedida, ahora })
+  const vuelve = sesion === 'VUELVE' && sinPagar
+  return ajustarSesion(tx, { ...cita, falto: cita.inasistencia !== null }, { tomar, vuelve, pedida, ahora })
 }

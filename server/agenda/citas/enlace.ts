@@ -13,10 +13,10 @@ import { readLimites } from '../../base/settings/queries.ts'
 import {
   cancelarCita,
   confirmarCita,
+  findRecuperable,
   horasParaMover,
   moverCita,
   recuperarCita,
-  seRecupera,
 } from './cambiar-cita-propia.ts'
 import { type Cita, findCita, listCitasVigentes } from './queries.ts'
 
@@ -28,7 +28,7 @@ export const enlaceDeCita: LinkKind = {
     const cita = await findCita(tx, asuntoId)
     if (cita?.usuarioId !== usuarioId) return undefined
     const { cancelacionHoras } = await readLimites(tx)
-    const recuperable = await seRecupera(tx, cita, { por: { id: usuarioId }, ahora })
+    const recuperable = (await findRecuperable(tx, cita, { por: { id: usuarioId }, ahora })) !== undefined
     const [vigente] = await listCitasVigentes(tx, [cita.id])
     return { ...vistoDe(cita, { cancelacionHoras, recuperable }, wallTimeDe(ahora)), ...pagoDe(cita, vigente) }
   },

@@ -4,7 +4,7 @@ import { createCita, listHorariosDisponibles } from '../../../contract/agenda/ci
 import { saveNegocio } from '../../../contract/base/settings/guardar-negocio.ts'
 import { LIMITES_POR_DEFECTO, type Limites, saveLimites } from '../../../contract/base/settings/limites.ts'
 import { getNegocio } from '../../../contract/base/settings/negocio.ts'
-import { HORA_MS, parseWallTime } from '../../../contract/base/time/time.ts'
+import { HORA_MS, MINUTO_MS, parseWallTime } from '../../../contract/base/time/time.ts'
 import { LUNES, startAgenda } from '../../testing/agenda.ts'
 
 const HOY = '2026-11-20'
@@ -63,6 +63,15 @@ test('cancelling, booking another and taking the first back does not make a fift
     error: { code: 'limite_de_citas' },
   })
   expect(await admin.try(recuperarCita, { params })).toMatchObject({ status: 200 })
+})
+
+test('a cancellation is taken back by who has more than the limit: the practice booked them', async () => {
+  const { cliente, a, admin, clock } = await start()
+  const [primera] = await Promise.all(horas(6).map((hora) => admin.call(createCita, a(hora))))
+  const params = { id: String(primera!.id) }
+  clock.now += MINUTO_MS
+  await cliente.call(cancelarCita, { params, body: {} })
+  expect(await cliente.try(recuperarCita, { params })).toMatchObject({ status: 200, body: { estado: 'AGENDADA' } })
 })
 
 test('forty bookings of one person at once make four appointments', async () => {

@@ -205,3 +205,21 @@ test('the last session goes to one of two bookings at once, and the other costs 
   expect(await cuenta()).toEqual([1, 0])
   expect(Object.values(await debe()).toSorted()).toEqual([0, 25_000, 25_000, 25_000])
 })
+
+test('a move beyond the last day of a bono that is taken back uses its session again, and no other does', async () => {
+  const { ana, bono, build, reservar, cuenta, as, debe, admin } = await start({ vence: '2026-11-24' as Fecha })
+  const vendido = await build.vendido(ana, bono)
+  const mover = (cita: { id: number }, fechaHora: string, quien = as(ana)) =>
+    quien.call(moverCita, { ...idDe(cita), body: { fechaHora } })
+  const pagada = await reservar('2026-11-23T10:00')
+  for (const quien of [as(ana), admin]) {
+    await mover(pagada, '2026-11-25T10:00', quien)
+    expect([await cuenta(), await debe()]).toEqual([[0, 3], { [pagada.id]: 25_000 }])
+    expect(await mover(pagada, '2026-11-23T10:00', quien)).toMatchObject({ bono: vendido.id })
+    expect([await cuenta(), await debe()]).toEqual([[1, 2], { [pagada.id]: 0 }])
+  }
+  const aparte = await reservar('2026-11-24T10:00', { sinBono: true })
+  await mover(aparte, '2026-11-25T10:00')
+  await mover(aparte, '2026-11-24T10:00')
+  expect([await cuenta(), await debe()]).toEqual([[1, 2], { [pagada.id]: 0, [aparte.id]: 25_000 }])
+})

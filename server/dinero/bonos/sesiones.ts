@@ -16,13 +16,18 @@ export const SIN_BONO: Cobertura = { vendidoId: null, perdonada: false }
 
 /**
  * Says what pays an appointment by now. A session that does not fit any more comes back: another service, a day after its end, another
- * person, or money instead. With `tomar` one is used where one fits; otherwise only in place of one that came back. `pedida` uses one again
- * that was forgiven.
+ * person, or money instead. With `tomar` one is used where one fits; otherwise only in place of one that comes back now, and with `vuelve` of one
+ * that came back before. `pedida` uses one again that was forgiven.
  */
 export async function ajustarSesion(
   tx: Tx,
   cita: Cubrible & { falto: boolean },
-  { tomar, pedida = false, ahora }: { tomar: boolean; pedida?: boolean; ahora: Instante },
+  {
+    tomar,
+    vuelve = false,
+    pedida = false,
+    ahora,
+  }: { tomar: boolean; vuelve?: boolean; pedida?: boolean; ahora: Instante },
 ): Promise<Cobertura> {
   const ultima = await vendidos.findUltima(tx, cita.id)
   if (ultima?.que === 'PERDONADA' && cita.falto && !pedida) return { vendidoId: null, perdonada: true }
@@ -32,7 +37,7 @@ export async function ajustarSesion(
       return { vendidoId: ultima.vendidoId, perdonada: false }
     await soltarSesion(tx, cita.id, 'DEVUELTA', ahora)
   }
-  const cambia = ultima !== undefined && ultima.que !== 'DEVUELTA'
+  const cambia = ultima !== undefined && (vuelve || ultima.que !== 'DEVUELTA')
   return tomar || cambia ? usarSesion(tx, cita, ahora) : SIN_BONO
 }
 

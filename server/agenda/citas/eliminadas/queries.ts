@@ -63,11 +63,11 @@ export async function olvidarDeAntes(tx: Tx, citaId: number): Promise<void> {
   await tx.deleteFrom('citasDeAntes').where('citaId', '=', citaId).execute()
 }
 
-/** The start of an appointment before its last change, when this person made that within `RECUPERABLE_MS`. */
+/** The start of an appointment before its last change and when that was, if this person made it within `RECUPERABLE_MS`. */
 export function findDeAntes(tx: Tx, citaId: number, { por, ahora }: Act<{ id: number }>) {
   return tx
     .selectFrom('citasDeAntes')
-    .select('inicio')
+    .select(['inicio', 'momento'])
     .where('citaId', '=', citaId)
     .where('usuarioId', '=', por.id)
     .where('momento', '>=', caducan(ahora))
