@@ -1,4 +1,5 @@
 import { Children, type ComponentProps, type ReactNode } from 'react'
+import { Button, type ButtonProps } from '../../ui/form/Button.tsx'
 import styles from './pieces.module.css'
 
 type PlegadoProps = { dice: ReactNode; abierto?: boolean; onAbrir?: (abierto: boolean) => void; children: ReactNode }
@@ -26,6 +27,12 @@ export function Figure(props: Omit<ComponentProps<'h2'>, 'className'>) {
 /** A fact that is as it should be: a sign and words, which nobody takes for a button. */
 export function Cumplido({ children }: { children: ReactNode }) {
   return <span className={styles.cumplido}>{children}</span>
+}
+
+/** What is to be done about a thing, in a frame; once it is done, the words that say so, which take it back or lead to how. */
+export function PorHacer({ hecho = false, ...button }: ButtonProps & { hecho?: boolean }) {
+  const look = hecho ? ({ variant: 'quiet', 'data-edge': 'start' } as const) : ({ variant: 'secondary' } as const)
+  return <Button {...button} {...look} size="small" data-hecho={hecho ? 'si' : 'no'} />
 }
 
 type LinesProps = ComponentProps<'ul'> & { as?: 'ul' | 'ol' }

@@ -138,16 +138,19 @@ function Titulo<F>({ columna: { titulo, principal, forma, ordenar }, orden, casi
   )
 }
 
-type CeldaProps = Pick<Column<never>, 'titulo' | 'principal' | 'forma' | 'tarjeta'> & { children: ReactNode }
+type CeldaProps = Pick<Column<never>, 'titulo' | 'principal' | 'forma'> & {
+  tarjeta?: Column<never>['tarjeta'] | 'sinLugar'
+  children: ReactNode
+}
 
-function Celda({ titulo, principal, forma, tarjeta, children }: CeldaProps) {
+function Celda({ titulo, principal, forma, tarjeta = 'sinLugar', children }: CeldaProps) {
   const className = forma && styles[forma]
   return principal ? (
     <th scope="row" className={className}>
       {children}
     </th>
   ) : (
-    <td data-titulo={titulo} data-tarjeta={tarjeta} className={className}>
+    <td data-titulo={titulo} className={`${cards[tarjeta]} ${className ?? ''}`}>
       {children}
     </td>
   )

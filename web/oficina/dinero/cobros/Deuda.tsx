@@ -9,12 +9,12 @@ import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
-import { Button } from '../../../ui/form/Button.tsx'
 import { Stack } from '../../../ui/layout/arrange.tsx'
 import { AnnouncementsProvider } from '../../../ui/status/announcements.tsx'
 import { QueryState } from '../../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../../ui/status/Skeleton.tsx'
 import { Moment } from '../../../ui/text/Values.tsx'
+import { PorHacer } from '../../base/pieces.tsx'
 import { CobrarTodo } from './CobrarTodo.tsx'
 
 /** A bono is on the page of its person. */
@@ -32,15 +32,9 @@ export function Deuda({ persona, debe }: DeudaProps) {
   const dice = `${useSesion().puede(createCobro) ? 'Cobrar' : 'Debe'} ${formatColones(debe)}`
   return (
     <>
-      <Button
-        size="small"
-        variant="secondary"
-        data-marco=""
-        aria-label={`${dice}: ${persona.nombre}`}
-        onClick={() => setAbierta(true)}
-      >
+      <PorHacer aria-label={`${dice}: ${persona.nombre}`} onClick={() => setAbierta(true)}>
         {dice}
-      </Button>
+      </PorHacer>
       {abierta && (
         <Modal titulo={`Lo que debe ${persona.nombre}`} onClose={() => setAbierta(false)}>
           {/* A toast outside of the open dialog could not be reached. */}

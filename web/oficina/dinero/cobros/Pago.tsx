@@ -3,9 +3,9 @@ import { type Centimos, formatColones } from '../../../../contract/base/money/mo
 import type { QueSeCobra } from '../../../../contract/dinero/cobros.ts'
 import { type FormaDeCobro, PALABRA_DE_FORMA, type PagoDeFila } from '../../../../contract/dinero/pagos/pagos.ts'
 import { lateDialog } from '../../../base/late/lazy.tsx'
-import { Button } from '../../../ui/form/Button.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
 import { Soft } from '../../../ui/layout/arrange.tsx'
+import { PorHacer } from '../../base/pieces.tsx'
 
 const { Component: DialogoDeCobros } = lateDialog(() => import('./Cobros.tsx'))
 
@@ -24,17 +24,13 @@ export function Pago({ que, persona, pago }: PagoProps) {
   const debe = falta > 0
   return (
     <>
-      <Button
-        size="small"
-        variant={debe ? 'secondary' : 'quiet'}
-        data-marco={debe ? '' : undefined}
-        data-edge={debe ? undefined : 'start'}
-        data-hecho={debe ? undefined : ''}
+      <PorHacer
+        hecho={!debe}
         aria-label={debe ? `Cobrar ${formatColones(falta)}: ${persona}` : nombreDeCobros(que, persona)}
         onClick={() => setAbierto(true)}
       >
         {debe ? `Cobrar ${formatColones(falta)}` : <Pagado monto={cobrado} formas={formas} />}
-      </Button>
+      </PorHacer>
       {abierto && <DialogoDeCobros {...que} onClose={() => setAbierto(false)} />}
     </>
   )

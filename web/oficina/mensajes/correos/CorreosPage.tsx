@@ -121,7 +121,7 @@ function Reenviar({ correo: { id, para, estado } }: Dado) {
   return (
     <RowAction
       variant={estado === 'FALLIDO' ? 'secondary' : 'quiet'}
-      data-marco={estado === 'FALLIDO' ? '' : undefined}
+      data-hecho={estado === 'FALLIDO' ? 'no' : undefined}
       de={` a ${para}`}
       onClick={reenviar}
     >

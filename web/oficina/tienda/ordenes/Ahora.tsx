@@ -9,7 +9,7 @@ import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { lateDialog } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
-import { Button } from '../../../ui/form/Button.tsx'
+import { PorHacer } from '../../base/pieces.tsx'
 
 const { Component: DialogoDeCobros } = lateDialog(() => import('../../dinero/cobros/Cobros.tsx'))
 
@@ -25,15 +25,9 @@ export function Ahora({ orden }: { orden: OrdenDeLista }) {
   const cobrar = `Cobrar ${formatColones(porPagar.monto)}`
   return (
     <>
-      <Button
-        size="small"
-        variant="secondary"
-        data-marco=""
-        aria-label={`${cobrar}: ${orden.codigoOrden}`}
-        onClick={() => setCobros(true)}
-      >
+      <PorHacer aria-label={`${cobrar}: ${orden.codigoOrden}`} onClick={() => setCobros(true)}>
         {cobrar}
-      </Button>
+      </PorHacer>
       {cobros && <DialogoDeCobros de="orden" id={orden.id} onClose={() => setCobros(false)} />}
     </>
   )
@@ -60,19 +54,15 @@ function Entrega({ orden }: { orden: Orden }) {
       },
     })
   return (
-    <Button
-      size="small"
-      variant={entregada ? 'quiet' : 'secondary'}
-      data-marco={entregada ? undefined : ''}
-      data-edge={entregada ? 'start' : undefined}
-      data-hecho={entregada ? '' : undefined}
+    <PorHacer
+      hecho={entregada}
       aria-label={`${dice} ${codigoOrden}`}
       aria-pressed={entregada}
       pending={enCurso}
       onClick={marcar}
     >
       {dice}
-    </Button>
+    </PorHacer>
   )
 }
 
