@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { conNombres, IdDeTexto, TokenDeEnlace, VersionVista } from '../../base/fields/fields.ts'
+import { Colones, conNombres, IdDeTexto, TokenDeEnlace, VersionVista } from '../../base/fields/fields.ts'
 import { FechaDeTexto, HoraDelDia } from '../../base/fields/time-fields.ts'
 import { type Instante, type WallTime, wallTime, wallTimeDe } from '../../base/time/time.ts'
 import { endpoint } from '../../base/wire/endpoint.ts'
@@ -80,6 +80,8 @@ export const DiaParaMover = z.object({
   horas: z.array(HoraDelDia),
   /** How many hours there would be on an empty day. */
   total: z.int(),
+  /** What it would cost then, where a bono pays it now and none would on that day. */
+  costaria: z.optional(Colones),
 })
 export type DiaParaMover = z.output<typeof DiaParaMover>
 

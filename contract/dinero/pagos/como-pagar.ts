@@ -70,7 +70,7 @@ export const ENVIAR_COMPROBANTE = 'Enviar comprobante por WhatsApp'
 export function enlaceDeComprobante(porPagar: PorPagar, negocio: QuienCobra): string | null {
   if (!negocio.whatsapp || !hayFormaDePago(negocio)) return null
   const { que, codigo, monto } = porPagar
-  const mensaje = `Hola. Envío el comprobante de pago de la ${que} ${codigo}, por ${formatColones(monto)}.`
+  const mensaje = `Hola. Envío el comprobante de pago ${que === 'bono' ? 'del' : 'de la'} ${que} ${codigo}, por ${formatColones(monto)}.`
   return `https://wa.me/${negocio.whatsapp}?text=${encodeURIComponent(mensaje)}`
 }
 

@@ -45,6 +45,9 @@ test('the receipt goes to the WhatsApp of the business, with the message written
     'Hola. Envío el comprobante de pago de la orden BIO-7K3M-Q9TX, por ₡32\u00a0488,05.',
   )
   expect(enlaceDeComprobante(ORDEN, { ...NEGOCIO, whatsapp: null })).toBeNull()
+  expect(
+    decodeURIComponent(enlaceDeComprobante({ que: 'bono', codigo: 'BONO-4', monto: ORDEN.monto }, NEGOCIO)!),
+  ).toContain('pago del bono BONO-4,')
 })
 
 test.each([

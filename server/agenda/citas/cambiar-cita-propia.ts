@@ -6,6 +6,7 @@ import type { Tx } from '../../base/db/schema.ts'
 import type { Act } from '../../base/history/recorded.ts'
 import { assertOwnerOrAdmin, Refusal, refuse } from '../../base/http/refuse.ts'
 import type { Scope } from '../../base/scope/rules.ts'
+import { ultimoDiaConBono } from '../../dinero/bonos/sesiones.ts'
 import { ofrecerHoras, retirarOfertasDeHora } from '../esperas/ofrecer.ts'
 import { readLineas } from '../horario/queries.ts'
 import { diaDe, type Intervalo } from '../horario/rules.ts'
@@ -134,10 +135,13 @@ export async function horasParaMover(
   const admin = esAdmin(peticion.sesion)
   const primera = primeraHora(reloj, admin ? 0 : limites.anticipacionHoras)
   const lineas = await readLineasPara(tx, { ...cita, ...(admin && persona && { atiendeId: persona }) }, ventana)
+  const conBonoHasta = cita.bonoId === null ? null : await ultimoDiaConBono(tx, cita)
+  const precio = conBonoHasta && (await queries.findCobrable(tx, id)).precioAcordado
   return slotsPorDia(lineas, fin - inicio + margen, reloj, primera).map(({ dia, slots, comienzos }) => ({
     fecha: fechaDe(dia),
     horas: slots.filter((slot) => slot !== inicio).map((slot) => slot - dia),
     total: comienzos.length,
+    ...(conBonoHasta && precio && fechaDe(dia) > conBonoHasta && { costaria: precio }),
   }))
 }
 

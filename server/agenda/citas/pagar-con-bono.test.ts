@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { deleteCita, updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { anotarAsistencia } from '../../../contract/agenda/citas/asistencia.ts'
 import { pagarConBono } from '../../../contract/agenda/citas/bono-de-cita.ts'
-import { cancelarCita, moverCita, recuperarCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
+import {
+  cancelarCita,
+  listHorasParaMover,
+  moverCita,
+  recuperarCita,
+} from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { createSerie } from '../../../contract/agenda/series.ts'
 import { type Fecha, instanteDe, parseWallTime } from '../../../contract/base/time/time.ts'
@@ -222,4 +227,19 @@ test('a move beyond the last day of a bono that is taken back uses its session a
   await mover(aparte, '2026-11-25T10:00')
   await mover(aparte, '2026-11-24T10:00')
   expect([await cuenta(), await debe()]).toEqual([[1, 2], { [pagada.id]: 0, [aparte.id]: 25_000 }])
+})
+
+test('the hours to move to say from which day on no bono pays: the last day of the one that ends last', async () => {
+  const { ana, masaje, bono, build, reservar, as } = await start({ vence: '2026-11-24' as Fecha })
+  await build.vendido(ana, bono)
+  const cita = await reservar('2026-11-23T10:00')
+  const sinBono = async () => {
+    const dias = await as(ana).call(listHorasParaMover, idDe(cita))
+    return dias.find(({ costaria }) => costaria !== undefined)
+  }
+  expect(await sinBono()).toMatchObject({ fecha: '2026-11-25', costaria: 25_000 })
+  await build.vendido(ana, await build.bono([masaje.id], { vence: '2026-12-04' as Fecha }))
+  expect(await sinBono()).toMatchObject({ fecha: '2026-12-05' })
+  await build.vendido(ana, await build.bono([masaje.id], { vence: null }))
+  expect(await sinBono()).toBeUndefined()
 })

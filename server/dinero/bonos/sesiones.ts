@@ -1,4 +1,4 @@
-import { type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
+import { type Fecha, type Instante, masDias, medianoche, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { enOrdenDeUso, type MovimientoDeBono } from '../../../contract/dinero/bonos/bonos.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { type Cubrible, estaUsada, paga, sigueValiendo } from './rules.ts'
@@ -57,12 +57,24 @@ export async function hayBono(tx: Tx, cita: Pagable): Promise<boolean> {
   return (await findBono(tx, cita)) !== undefined
 }
 
-async function findBono(tx: Tx, { servicio: nombre, inicio, usuarioId }: Pagable) {
+async function findBono(tx: Tx, cita: Pagable) {
+  return enOrdenDeUso(await listPagan(tx, cita), (bono) => bono.usuarioId === cita.usuarioId)[0]
+}
+
+async function listPagan(tx: Tx, { servicio: nombre, inicio, usuarioId }: Pagable) {
   const utiles = await vendidos.listUtiles(tx, usuarioId, inicio)
-  if (utiles.length === 0) return undefined
+  if (utiles.length === 0) return []
   const servicio = { id: await vendidos.findServicio(tx, nombre), nombre }
-  const pagan = utiles.filter(({ servicios }) => paga(servicios, servicio))
-  return enOrdenDeUso(pagan, (bono) => bono.usuarioId === usuarioId)[0]
+  return utiles.filter(({ servicios }) => paga(servicios, servicio))
+}
+
+/** The last day on which a bono would pay an appointment that one pays now; null where there is no such day. */
+export async function ultimoDiaConBono(tx: Tx, cita: Pagable & { id: number }): Promise<Fecha | null> {
+  const ultimo = (await vendidos.findUltima(tx, cita.id))?.vence ?? null
+  if (ultimo === null) return null
+  const despues = await listPagan(tx, { ...cita, inicio: masDias(medianoche(ultimo), 1) })
+  const dias = despues.map(({ vence }) => vence)
+  return dias.includes(null) ? null : [ultimo, ...(dias as Fecha[])].sort().at(-1)!
 }
 
 /** Gives the session of an appointment back, if one pays it; true when it did. */

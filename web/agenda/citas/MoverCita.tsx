@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listHorasDeEnlace, listHorasParaMover } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { slotsVisibles } from '../../../contract/agenda/horario/horario.ts'
+import { formatColones } from '../../../contract/base/money/money.ts'
 import {
   type Fecha,
   fechaDe,
@@ -20,6 +21,7 @@ import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { useTyped } from '../../ui/form/useTyped.ts'
 import { Soft } from '../../ui/layout/arrange.tsx'
+import { Notice } from '../../ui/status/Notice.tsx'
 import { useToday } from '../../ui/time/clock.ts'
 import { ElegirDia } from './ElegirDia.tsx'
 import { ElegirHora } from './ElegirHora.tsx'
@@ -43,7 +45,10 @@ interface MoverCitaProps {
 /** Chooses another free day and hour for an appointment; its button comes with the hour, so that it lies over none before. */
 export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovida }: MoverCitaProps) {
   const { alerta } = useDialogs()
-  const { hoy, fecha, elegida, dias, elegirDia, horarios, elegirHora, elegido, olvidar } = useMomento(de, inicio)
+  const { hoy, fecha, elegida, dias, costaria, elegirDia, horarios, elegirHora, elegido, olvidar } = useMomento(
+    de,
+    inicio,
+  )
   const { dia, cierre } = useSiguientePaso(elegida, horarios.hora)
 
   const { enviar, pending } = useSend((nuevo: WallTime) => otraVezSinRespuesta(() => mover(nuevo)), {
@@ -77,6 +82,9 @@ export default function MoverCita({ que, con, inicio, de, mover, onClose, onMovi
           </h3>
           {fecha !== null && <ElegirHora fecha={fecha} horarios={horarios} onChange={elegirHora} />}
           {fecha !== null && elegido === null && <Soft small>Elige la hora; después confirmas el cambio.</Soft>}
+          {costaria !== undefined && (
+            <Notice tone="info">Tu bono no vale ese día: la cita te costaría {formatColones(costaria)}.</Notice>
+          )}
           {elegido !== null && (
             <div ref={cierre} data-look="foot">
               <FormSubmit variant="accent" pending={pending}>
@@ -116,7 +124,8 @@ function useMomento(de: MoverCitaProps['de'], inicio: WallTime) {
         : call(listHorasDeEnlace, { body: de }, { sinReleer: true }),
     gcTime: 0,
   })
-  const horasDe = (fecha: Fecha | null) => leidos.data?.find((dia) => dia.fecha === fecha)?.horas ?? []
+  const diaDe = (fecha: Fecha | null) => leidos.data?.find((dia) => dia.fecha === fecha)
+  const horasDe = (fecha: Fecha | null) => diaDe(fecha)?.horas ?? []
   const fecha = elegida ?? (horasDe(fechaDe(inicio)).length > 0 ? fechaDe(inicio) : null)
   const horas = horasDe(fecha)
   const slots = fecha !== null && leidos.data ? slotsVisibles(fecha, horas) : null
@@ -127,6 +136,7 @@ function useMomento(de: MoverCitaProps['de'], inicio: WallTime) {
     elegida,
     elegirHora: (hora: number | null) => escribir({ fecha, hora }),
     dias: leidos.data?.map(({ fecha, horas, total }) => ({ fecha, libres: horas.length, total })),
+    costaria: diaDe(fecha)?.costaria,
     horarios: { ...leidos, slots, hora: sigue },
     elegido: fecha !== null && sigue !== null ? masMinutos(medianoche(fecha), sigue) : null,
     elegirDia: (nueva: Fecha) => escribir({ fecha: nueva, hora: null }),
