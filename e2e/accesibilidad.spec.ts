@@ -100,6 +100,34 @@ test('nothing keeps a customer from any screen of their own', { tag: '@rest' }, 
   ])
 })
 
+/** Of what is chosen on the page, what looks there as if it were not: where colors are forced no ground is painted. */
+function sinSenal(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const chosen = document.querySelectorAll(
+      '[aria-pressed="true"], [aria-selected="true"], [aria-current], [data-elegido]',
+    )
+    const drawn = [...document.querySelectorAll('input:checked')].filter(
+      (one) => !one.checkVisibility({ opacityProperty: true }),
+    )
+    const seen = [...chosen, ...drawn.map((one) => one.closest('label')!)].filter((one) => one.checkVisibility())
+    const plain = seen.filter((one) => getComputedStyle(one).outlineStyle === 'none')
+    return seen.length === 0 ? ['nothing is chosen'] : plain.map((one) => `${one.tagName} ${one.textContent}`)
+  })
+}
+
+test('where colors are forced, what is chosen has an outline', { tag: '@rest' }, async ({ page, producto }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`/agendar?fecha=${await otroDia(producto)}`)
+  await page.getByRole('button', { name: /AM$/ }).first().click()
+  expect(await sinSenal(page)).toEqual([])
+  await entrarComo(page, ADMIN)
+  for (const ruta of ['ordenes', 'citas', 'citas?vista=semana']) {
+    await page.goto(`/admin/${ruta}`)
+    await expect(page.locator('[aria-pressed="true"], [aria-current]').first()).toBeVisible()
+    expect(await sinSenal(page)).toEqual([])
+  }
+})
+
 /** A week with something of each kind; answers its address. */
 async function llenarSemana(producto: Producto): Promise<string> {
   const persona = await producto.crearCliente('Noemí')

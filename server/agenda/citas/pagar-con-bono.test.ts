@@ -10,6 +10,8 @@ import {
 } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { createSerie } from '../../../contract/agenda/series.ts'
+import { saveNegocio } from '../../../contract/base/settings/guardar-negocio.ts'
+import { getNegocio } from '../../../contract/base/settings/negocio.ts'
 import { type Fecha, instanteDe, parseWallTime } from '../../../contract/base/time/time.ts'
 import { listBonosVendidos } from '../../../contract/dinero/bonos/bonos.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
@@ -177,6 +179,17 @@ test('a series uses a session for each date, as far as they go', async () => {
   const { citas } = await admin.call(createSerie, { body })
   expect(await cuenta()).toEqual([2, 0])
   expect(await debe()).toEqual({ [citas[0]!.id]: 0, [citas[1]!.id]: 0, [citas[2]!.id]: 25_000 })
+})
+
+test('the letter of a long series says what is left to pay where a bono pays most of it', async () => {
+  const { ana, bono, build, admin, app } = await start({ sesiones: 5 })
+  await build.vendido(ana, bono)
+  const negocio = await admin.call(getNegocio, {})
+  await admin.call(saveNegocio, { body: { ...negocio, sinpe: '8888 1234' } })
+  const fechas = [23, 24, 25, 26, 27, 28, 30].map((dia) => `2026-11-${dia}T10:00`)
+  await admin.call(createSerie, { body: { fechas, duracion: 60, servicio: 'Masaje', usuario: { id: ana.id } } })
+  const mail = (await readMails(app)).find(({ text }) => text.includes('5 sesiones de tu bono pagan estas citas.'))
+  expect(mail!.text).toMatch(/Monto: ₡50.000,00/)
 })
 
 test('who shares a bono uses it, their own first', async () => {

@@ -15,7 +15,7 @@ import { seLeeATiempo } from './rules.ts'
 export type PlazoYPago = Awaited<ReturnType<typeof plazoYPagoDe>>
 type Vigentes = Awaited<ReturnType<typeof listCitasVigentes>>
 
-/** Tells the appointments of a letter that can be changed from it, until when, and what is owed of them where the list is short; `momento` is that of the letter. */
+/** Tells the appointments of a letter that can be changed from it, until when, and what is owed of them where that is few; `momento` is that of the letter. */
 export async function plazoYPagoDe(citas: readonly CitaDicha[], momento: Instante, entorno: TemplateContext) {
   const { db } = entorno
   const ids = citas.filter(({ aviso }) => !seQuita(aviso)).map(({ id }) => id)
@@ -37,7 +37,7 @@ export async function plazoYPagoDe(citas: readonly CitaDicha[], momento: Instant
     cambiables: new Set(conPlazo.filter(({ hasta }) => seLeeATiempo(hasta, reloj)).map(({ id }) => id)),
     hastas: new Map(cancelacionHoras === 0 ? [] : conPlazo.map(({ id, hasta }) => [id, hasta])),
     plazo: [...plazoDe(conPlazo, { reloj, horas: cancelacionHoras }, entorno), ...(await conSuBono(db, vigentes))],
-    debidas: citas.length > ENLACES_MAXIMOS ? [] : debidas,
+    debidas: debidas.length > ENLACES_MAXIMOS ? [] : debidas,
   }
 }
 
