@@ -96,3 +96,15 @@ test('a call of the back office that fails without a word is told in the words o
   await page.goto('/perfilusuario')
   await expect(page.getByRole('heading', { name: TEXTOS.perfil.ordenes })).toBeVisible()
 })
+
+test('a page that is opened by its address asks once for what is refused', { tag: '@rest' }, async ({
+  page,
+  producto,
+}) => {
+  await entrarComo(page, await producto.crearCliente())
+  const pedidas: string[] = []
+  page.on('request', (request) => void (request.url().includes('/api/talleres/') && pedidas.push(request.url())))
+  await page.goto('/talleres/99999999')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No se encontró el taller.')
+  expect(pedidas).toHaveLength(1)
+})

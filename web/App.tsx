@@ -1,4 +1,4 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type Query, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, Suspense, useCallback, useEffect, useState } from 'react'
 import { forgetFirst } from './base/calls/first.ts'
 import { lateCode, MissingScreen } from './base/late/lazy.tsx'
@@ -37,8 +37,12 @@ export function App({ queries, visitante }: AppProps) {
       const [pantalla] = await Promise.all([destino && preload(destino), sessionHeader.precargar()])
       if (!pantalla || !de) return
       const { suyo, datos } = pantalla
-      // They are not read again as the screen appears.
-      for (const { queryKey } of datos) queries.setQueryDefaults(queryKey, { staleTime: SUYO_MS })
+      // They are not read again as the screen appears, nor is it asked for what was refused.
+      const leidos = {
+        staleTime: SUYO_MS,
+        retryOnMount: ({ state }: Query) => Date.now() - state.errorUpdatedAt > SUYO_MS,
+      }
+      for (const { queryKey } of datos) queries.setQueryDefaults(queryKey, leidos)
       const lee = [...datos, await suyo?.(de.id)].filter((consulta) => consulta !== undefined)
       await Promise.all(lee.map((consulta) => queries.prefetchQuery({ ...consulta, gcTime: SUYO_MS })))
     },

@@ -188,7 +188,7 @@ test('the letter of a long series says what is left to pay where a bono pays mos
   await admin.call(saveNegocio, { body: { ...negocio, sinpe: '8888 1234' } })
   const fechas = [23, 24, 25, 26, 27, 28, 30].map((dia) => `2026-11-${dia}T10:00`)
   await admin.call(createSerie, { body: { fechas, duracion: 60, servicio: 'Masaje', usuario: { id: ana.id } } })
-  const mail = (await readMails(app)).find(({ text }) => text.includes('5 sesiones de tu bono pagan estas citas.'))
+  const mail = (await readMails(app)).find(({ text }) => text?.includes('5 sesiones de tu bono pagan estas citas.'))
   expect(mail!.text).toMatch(/Monto: ₡50.000,00/)
 })
 
