@@ -2,7 +2,7 @@ import { createCita } from '../contract/agenda/citas/citas.ts'
 import { hoy as hoyDe, instante } from '../contract/base/time/time.ts'
 import { createUsuario } from '../contract/cuentas/usuarios.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
-import { cortaDe, crearServicio, largaDe, otroDia } from './agenda.ts'
+import { cortaDe, crearServicio, deCabeza, otroDia } from './agenda.ts'
 import { ADMIN, expect, test } from './producto.ts'
 import { crearArticulo, ordenarComo } from './tienda.ts'
 import { contarToques } from './toques.ts'
@@ -64,7 +64,7 @@ test("the owner drops the month's statement: green by one tap, yellow by one, an
   await page.goto('/admin/cobros')
   const cobrado = page.getByRole('row', { name: orden.codigoOrden })
   const delDia = page.getByRole('rowgroup').filter({ has: cobrado })
-  await expect(delDia.getByRole('rowheader').first()).toContainText(largaDe(dia), { ignoreCase: true })
+  await expect(delDia.getByRole('rowheader').first()).toContainText(deCabeza(dia), { ignoreCase: true })
   await expect(cobrado).not.toContainText(/[AP]M/)
   await page.goto('/admin/banco')
   const importaciones = page.getByRole('region', { name: 'Importaciones' })

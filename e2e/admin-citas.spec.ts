@@ -5,7 +5,18 @@ import { saveAvisos } from '../contract/base/settings/plain-settings.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { leerNotasPrivadas, saveNotasPrivadas } from '../contract/persona/notas-privadas.ts'
 import { abrirComoAdmin, abrirMas, buscarEn, responder, TAMANOS } from './administracion.ts'
-import { citarA, citasDe, cortaDe, crearServicio, elegirDia, entradaDe, isoDe, largaDe, otroDia } from './agenda.ts'
+import {
+  citarA,
+  citasDe,
+  cortaDe,
+  crearServicio,
+  deCabeza,
+  elegirDia,
+  entradaDe,
+  isoDe,
+  largaDe,
+  otroDia,
+} from './agenda.ts'
 import { abrirOtroNavegador, expect, type Persona, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
@@ -50,7 +61,7 @@ test('what the owner books for a customer reaches them, and so does its end', as
   await suyo.context().close()
 
   await buscarEn(page, 'citas', ana.email, 1)
-  await expect(page.getByRole('rowheader').first()).toHaveText(largaDe(fecha))
+  await expect(page.getByRole('rowheader').first()).toHaveText(deCabeza(fecha))
   const fila = page.getByRole('row').nth(2)
   const persona = `${ana.nombre} ${ana.apellido}`
   for (const dato of ['10:30 AM', '45 min', servicio.nombre, persona, ana.email, 'AGENDADA', '…'])

@@ -105,6 +105,11 @@ export function largaDe(fecha: Fecha): string {
   return formatFechaLarga(medianoche(fecha))
 }
 
+/** The heading of its rows in the back office: the year is left out while it lasts. */
+export function deCabeza(fecha: Fecha): string {
+  return largaDe(fecha).replace(` de ${hoy(instante(Date.now())).slice(0, 4)}`, '')
+}
+
 /** A page, or a dialog above it. */
 type Donde = Pick<Page, 'getByRole'>
 

@@ -67,31 +67,7 @@ export function Chips({ chips, puestos, elegidas, todo, children }: ChipsProps) 
 
 /** Buttons in one row, which is scrolled. */
 export function Strip({ className, ...rest }: ComponentProps<'div'>) {
-  return (
-    <Row role="group" nowrap gap={2} bottom={3} {...rest} ref={between} className={`${styles.tira} ${className}`} />
-  )
-}
-
-/** Where a row goes on, its buttons are so much wider that of the first without room only its rounded beginning shows, and no letter is cut. */
-function between(row: HTMLDivElement | null) {
-  if (!row) return
-  const measure = () => {
-    row.style.removeProperty('--mas')
-    const { left, width: whole } = row.getBoundingClientRect()
-    const room = whole - Number.parseFloat(getComputedStyle(row).paddingInlineEnd)
-    const ends = [...row.children].map((button) => button.getBoundingClientRect().right + row.scrollLeft - left)
-    const seen = ends.filter((end) => end <= room).length
-    if (seen > 0 && seen < ends.length) row.style.setProperty('--mas', `${(room - ends[seen - 1]!) / seen}px`)
-  }
-  const width = new ResizeObserver(measure)
-  width.observe(row)
-  const words = new MutationObserver(measure)
-  words.observe(row, { childList: true, characterData: true, subtree: true })
-  void document.fonts.ready.then(measure)
-  return () => {
-    width.disconnect()
-    words.disconnect()
-  }
+  return <Row role="group" nowrap gap={2} bottom={3} {...rest} className={`${styles.tira} ${className}`} />
 }
 
 /** Days that are over, of a list that begins with today. */

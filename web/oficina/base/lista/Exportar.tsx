@@ -14,12 +14,10 @@ type ExportarProps = {
   lista: Exportable
   /** The search and filters as the list's own call takes them; an empty one counts as none. */
   query: Readonly<Record<string, string | number>>
-  /** Its words end where the page does. */
-  alFinal?: boolean
 }
 
 /** Takes what is shown, on all its pages, along as a file. */
-export function Exportar({ lista, query, alFinal }: ExportarProps) {
+export function Exportar({ lista, query }: ExportarProps) {
   const { alerta } = useDialogs()
   const [pending, setPending] = useState(false)
 
@@ -39,15 +37,16 @@ export function Exportar({ lista, query, alFinal }: ExportarProps) {
 
   return (
     <Button
+      size="small"
       variant="quiet"
+      data-edge="end"
       aria-label="Descargar CSV"
-      data-edge={alFinal ? 'end' : undefined}
       pending={pending}
       onClick={download}
     >
       <Icon nombre="descargar" />
       <span>
-        <span className={styles.descargar}>Descargar</span> CSV
+        <span className={styles.sobra}>Descargar</span> CSV
       </span>
     </Button>
   )

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Button } from '../../../ui/form/Button.tsx'
+import { Icon } from '../../../ui/image/Icon.tsx'
 import { Row } from '../../../ui/layout/arrange.tsx'
 import styles from './Listado.module.css'
 
@@ -17,10 +19,25 @@ export function ListButtons({ children }: Parts) {
   return <div className={styles.botones}>{children}</div>
 }
 
+type AddButtonProps = { label: string; onClick: () => void }
+
+/** Adds one; on a phone its first word says it, beside the search. */
+export function AddButton({ label, onClick }: AddButtonProps) {
+  const [verbo, ...que] = label.split(' ')
+  return (
+    <Button aria-label={label} onClick={onClick}>
+      <Icon nombre="mas" />
+      <span>
+        {verbo} <span className={styles.sobra}>{que.join(' ')}</span>
+      </span>
+    </Button>
+  )
+}
+
 /** Below a list: how many there are, and the ways to the others. */
 export function ListEnd({ children }: Parts) {
   return (
-    <Row gap={[3, 5]} justify="space-between" top={5} data-look="note" className={styles.pie}>
+    <Row gap={[3, 4]} justify="end" top={5} data-look="note" className={styles.pie}>
       {children}
     </Row>
   )

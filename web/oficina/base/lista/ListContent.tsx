@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { exportar as llamadaDeExportar } from '../../../../contract/base/export/exportar.ts'
 import { aCentimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { MINUTO_MS } from '../../../../contract/base/time/time.ts'
 import { listQueryOf } from '../../../base/lists/listQueryOptions.ts'
+import { useSesion } from '../../../base/session/session.tsx'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Stack } from '../../../ui/layout/arrange.tsx'
@@ -13,6 +15,7 @@ import { Skeleton, SkeletonBlock } from '../../../ui/status/Skeleton.tsx'
 import { onItsWay } from '../../../ui/status/waiting.ts'
 import { Figure } from '../pieces.tsx'
 import type { FilaDe, ListadoProps, ListBody } from './declaracion.ts'
+import { Exportar } from './Exportar.tsx'
 import { ListFoot, MUCHAS_FILAS } from './ListFoot.tsx'
 import { useSeleccion } from './Seleccion.tsx'
 import { useAcciones } from './useAcciones.tsx'
@@ -57,7 +60,8 @@ export function SumaDeLista<const E extends ListBody>(props: LeidaProps<E> & { t
 
 /** The rows of a list, with what there is to say about all of them. */
 export function ListContent<const E extends ListBody>(props: ListContentProps<E>) {
-  const { titulo, columnas, grupo, fallo, consulta, fijos } = props
+  const { titulo, columnas, grupo, exportar, fallo, consulta, fijos } = props
+  const { puede } = useSesion()
   const { buscar, pagina, setPagina, filtrar } = useDireccion()
   const { tamano, opciones } = useLeida(props)
   const { data, error, isPlaceholderData, ...lectura } = useQuery({ ...opciones, refetchInterval: MINUTO_MS })
@@ -112,7 +116,11 @@ export function ListContent<const E extends ListBody>(props: ListContentProps<E>
               tamano={tamano}
               pocas={props.tamano}
               paginas={paginas}
-            />
+            >
+              {exportar && puede(llamadaDeExportar) && (
+                <Exportar lista={exportar} query={{ buscar, ...fijos, ...consulta }} />
+              )}
+            </ListFoot>
           </>
         }
       />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { aCentimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { type Choice, Select } from '../../../ui/form/Select.tsx'
@@ -22,6 +23,8 @@ type PieProps = {
   tamano: number
   pocas: number
   paginas: number
+  /** Takes them along. */
+  children: ReactNode
 }
 
 /** How many rows there are, what they come to, and the ways to the others. */
@@ -35,6 +38,7 @@ export function ListFoot(props: PieProps) {
     <ListEnd>
       <Mostrando visibles={filas.length} de={total} />
       <Suma leida={props.leida} texto={texto} />
+      {total > 0 && props.children}
       {total > pocas && (
         <Button
           variant="choice"

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { exportar as llamadaDeExportar } from '../../../../contract/base/export/exportar.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
@@ -12,8 +11,7 @@ import { textosDe } from '../textos.ts'
 import { useMedia } from '../useMedia.ts'
 import { Chips, consultaDe } from './Chips.tsx'
 import type { ListadoProps, ListBody } from './declaracion.ts'
-import { Exportar } from './Exportar.tsx'
-import { ListBar, ListButtons } from './ListBar.tsx'
+import { AddButton, ListBar, ListButtons } from './ListBar.tsx'
 import { ListContent, SumaDeLista } from './ListContent.tsx'
 import { type Dialogo, useDireccion } from './useDireccion.ts'
 
@@ -23,7 +21,7 @@ const CALL_OF = { nuevo: 'create', editar: 'update', ver: 'list' } as const sati
 /** The common pattern of the back office: search, add, table, 'Mostrando X de Y' and numbered pages (R-lista). */
 export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
   const direccion = useDireccion()
-  const { cosa = '', titulo, calls, exportar, filtros = [], chips = [], fijos, children } = props
+  const { cosa = '', titulo, calls, filtros = [], chips = [], fijos, children } = props
   const hoy = useToday()
   const { puede } = useSesion()
   const agregar = calls.create && puede(calls.create) ? (props.agregar ?? textosDe({ cosa }).agregar) : undefined
@@ -83,21 +81,11 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
               onChange={(buscar) => direccion.filtrar({ buscar })}
             />
             {!pliega && elegir}
-            <ListButtons>
-              {exportar && puede(llamadaDeExportar) && (
-                <Exportar
-                  lista={exportar}
-                  alFinal={!agregar}
-                  query={{ buscar: direccion.buscar, ...fijos, ...consulta }}
-                />
-              )}
-              {agregar && (
-                <Button onClick={() => direccion.abrir({ accion: 'nuevo' })}>
-                  <Icon nombre="mas" />
-                  {agregar}
-                </Button>
-              )}
-            </ListButtons>
+            {agregar && (
+              <ListButtons>
+                <AddButton label={agregar} onClick={() => direccion.abrir({ accion: 'nuevo' })} />
+              </ListButtons>
+            )}
           </ListBar>
         }
       >

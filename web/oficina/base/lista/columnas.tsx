@@ -15,6 +15,7 @@ import { Picture } from '../../../ui/image/Picture.tsx'
 import { Row, Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column, RowGroup } from '../../../ui/list/Table.tsx'
 import { ClippedText, Email, Moment, Price } from '../../../ui/text/Values.tsx'
+import { nowHere } from '../../../ui/time/clock.ts'
 import styles from './Listado.module.css'
 
 type Mas = Omit<Column<never>, 'titulo' | 'celda' | 'hay'>
@@ -68,6 +69,11 @@ export const siONo = (si: boolean) => (si ? <Soft as="span">Sí</Soft> : 'No')
 export const yesNoColumn = columna(siONo, { forma: 'entera' })
 export const correo = columna((email: string | undefined) => (email ? <Email>{email}</Email> : '—'))
 
+/** A heading leaves the year out while it lasts. */
+export function withoutThisYear(fecha: string): string {
+  return fecha.replaceAll(` de ${fechaDe(nowHere()).slice(0, 4)}`, '')
+}
+
 /** The day stands above its rows, and at its end what there is to say about all of it. */
 export function porDia<F>(
   cuando: (fila: F) => WallTime,
@@ -76,7 +82,7 @@ export function porDia<F>(
   return {
     de: (fila) => fechaDe(cuando(fila)),
     titulo: (primera, suyas, enteras) => {
-      const dia = formatFechaLarga(cuando(primera))
+      const dia = withoutThisYear(formatFechaLarga(cuando(primera)))
       if (!Resumen) return dia
       return (
         <Row as="span" nowrap gap={3} align="baseline" justify="space-between">

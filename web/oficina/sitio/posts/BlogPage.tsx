@@ -8,7 +8,6 @@ import { officePaths } from '../../../base/router/routes.ts'
 import { posts } from '../../../sitio/posts/api.ts'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Icon } from '../../../ui/image/Icon.tsx'
 import { CardGrid } from '../../../ui/layout/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Pagination } from '../../../ui/list/Pagination.tsx'
@@ -17,7 +16,7 @@ import { EmptyState } from '../../../ui/status/EmptyState.tsx'
 import { QueryFailure } from '../../../ui/status/QueryState.tsx'
 import { SkeletonCards } from '../../../ui/status/Skeleton.tsx'
 import { Exportar } from '../../base/lista/Exportar.tsx'
-import { ListBar, ListButtons, ListEnd } from '../../base/lista/ListBar.tsx'
+import { AddButton, ListBar, ListButtons, ListEnd } from '../../base/lista/ListBar.tsx'
 import { Mostrando } from '../../base/lista/ListFoot.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { useEliminar } from '../../base/useEliminar.tsx'
@@ -40,11 +39,7 @@ export default function BlogPage() {
             onChange={(buscar) => direccion.filtrar({ buscar })}
           />
           <ListButtons>
-            <Exportar lista="posts" query={{ buscar: direccion.buscar }} />
-            <Button onClick={() => navigate(officePaths.crearPost, { funde: true })}>
-              <Icon nombre="mas" />
-              Crear post
-            </Button>
+            <AddButton label="Crear post" onClick={() => navigate(officePaths.crearPost, { funde: true })} />
           </ListButtons>
         </ListBar>
       }
@@ -88,6 +83,7 @@ function Contenido() {
       )}
       <ListEnd>
         <Mostrando visibles={visibles.length} de={encontrados.length} />
+        {visibles.length > 0 && <Exportar lista="posts" query={{ buscar: direccion.buscar }} />}
         <Pagination pagina={pagina} paginas={paginas} onChange={direccion.setPagina} />
       </ListEnd>
     </>

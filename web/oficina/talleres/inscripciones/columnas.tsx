@@ -7,7 +7,7 @@ import { Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import type { Column, RowGroup } from '../../../ui/list/Table.tsx'
 import { Moment } from '../../../ui/text/Values.tsx'
-import { correo } from '../../base/lista/columnas.tsx'
+import { correo, withoutThisYear } from '../../base/lista/columnas.tsx'
 import { Dotted } from '../../base/pieces.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import { EstadoDeInscripcion } from './EstadoDeInscripcion.tsx'
@@ -45,7 +45,7 @@ export const POR_TALLER: RowGroup<Inscripcion> = {
 
 function hechosDe({ inicio, cupoMaximo, inscritos, esperan, falta }: NonNullable<Inscripcion['taller']>) {
   return [
-    capitalize(formatMomentoLargo(inicio)),
+    capitalize(withoutThisYear(formatMomentoLargo(inicio))),
     cupoMaximo > 0 ? `${inscritos} de ${cupoMaximo}` : contar(inscritos, 'inscripción', 'inscripciones'),
     esperan > 0 && `${esperan} en espera`,
     falta > 0 && `faltan ${formatColones(falta)}`,

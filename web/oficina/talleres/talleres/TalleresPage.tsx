@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { recortar } from '../../../../contract/base/text/text.ts'
 import {
   diaDeSemana,
   esDeUnDia,
@@ -18,7 +17,7 @@ import { withSearch } from '../../../base/router/address.ts'
 import { isPlainPress, Link } from '../../../base/router/Link.tsx'
 import { officePaths } from '../../../base/router/routes.ts'
 import { useSesion } from '../../../base/session/session.tsx'
-import { Soft, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
+import { VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { COPIA } from '../../base/edicion/ficha.ts'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
@@ -31,12 +30,9 @@ import { camposDe, efectosDe } from './efectos.ts'
 
 const { Component: DialogoDeTaller } = lateDialog(() => import('./DialogoDeTaller.tsx'))
 
-/** Characters. */
-const UNA_LINEA = 26
-
 const COLUMNAS: readonly Column<Taller>[] = [
   nombreConFoto('Título', {
-    de: (taller) => <Titulo taller={taller} />,
+    de: ({ titulo }) => titulo,
     foto: ({ imagen }) => imagen,
     dibujo: 'post',
     ordenar: 'titulo',
@@ -66,18 +62,6 @@ const COLUMNAS: readonly Column<Taller>[] = [
   yesNoColumn('Activo', 'activo'),
 ]
 
-/** Its description begins below it. */
-function Titulo({ taller: { titulo, descripcion } }: { taller: Taller }) {
-  return (
-    <div>
-      {titulo}
-      <Soft as="div" small data-en-tabla="" aria-hidden="true">
-        {recortar(descripcion, UNA_LINEA)}
-      </Soft>
-    </div>
-  )
-}
-
 /** In two lines, with the day of the week; a card says when it begins. */
 function Cuando({ taller }: { taller: Taller }) {
   const { inicio, fin } = taller
@@ -87,7 +71,9 @@ function Cuando({ taller }: { taller: Taller }) {
       {nombreDeDia(diaDeSemana(inicio)).slice(0, 3)} {formatFechaCorta(inicio)} {deUnDia && <br data-en-tabla="" />}
       <span>{formatHora(inicio)}</span>
       <span data-en-tabla="leido">
-        {!deUnDia && <br />} – {deUnDia ? formatHora(fin) : formatMomento(fin)}
+        {' – '}
+        {!deUnDia && <br />}
+        {deUnDia ? formatHora(fin) : formatMomento(fin)}
       </span>
     </>
   )

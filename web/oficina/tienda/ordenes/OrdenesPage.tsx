@@ -66,7 +66,7 @@ const COLUMNAS: readonly Column<OrdenDeLista>[] = [
       const seDice = avance === 'ENTREGADA' ? porPagarDe(orden) !== null : estado !== 'ANULADO'
       return (
         <Dotted>
-          {PALABRA_DE_ENTREGA[entrega.tipo]}
+          {(entrega.tipo === 'ENVIO' || avance !== 'ENTREGADA') && PALABRA_DE_ENTREGA[entrega.tipo]}
           {seDice && palabraDeAvance(entrega.tipo, avance)}
         </Dotted>
       )
