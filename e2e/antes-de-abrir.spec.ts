@@ -132,7 +132,7 @@ test('from the example shop to the first customer: what is missing, one tap away
   await visita.goto('/')
   const quienes = visita.getByRole('heading', { level: 3, name: /Mora|Rojas/ })
   await expect(quienes).toHaveText(['Ana Mora', 'Luis Rojas'])
-  await expect(visita.getByText('“Aquí hay tiempo.”')).toBeVisible()
+  await expect(visita.getByText('«Aquí hay tiempo.»')).toBeVisible()
   await expect(visita.locator('#contactsection').getByRole('link', { name: /Teléfono/ })).toHaveText(/2230 9999/)
   await expect(visita.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0)
   await compra.reload()

@@ -26,11 +26,11 @@ test('what cannot be ordered any more is named, set right with one tap each, and
   await expect(page.getByRole('link', { name: TEXTOS.carrito.seguir })).toHaveAttribute('href', '/productos')
   const linea = (nombre: string) => page.getByRole('listitem').filter({ hasText: nombre })
   await expect(page.getByRole('button', { name: TEXTOS.carrito.realizar })).toBeDisabled()
-  await expect(linea(retirado.nombre)).toContainText(`“${retirado.nombre}” ya no está a la venta.`)
+  await expect(linea(retirado.nombre)).toContainText(`«${retirado.nombre}» ya no está a la venta.`)
   await linea(retirado.nombre).getByRole('button', { name: 'Quitar del carrito' }).click()
-  await expect(linea(agotado.nombre)).toContainText(`“${agotado.nombre}” se agotó.`)
+  await expect(linea(agotado.nombre)).toContainText(`«${agotado.nombre}» se agotó.`)
   await linea(agotado.nombre).getByRole('button', { name: 'Quitar del carrito' }).click()
-  await expect(linea(escaso.nombre)).toContainText(`De “${escaso.nombre}” quedan 2.`)
+  await expect(linea(escaso.nombre)).toContainText(`De «${escaso.nombre}» quedan 2.`)
   await linea(escaso.nombre).getByRole('button', { name: 'Dejar 2' }).click()
 
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('spinbutton') })).toHaveCount(1)
@@ -122,7 +122,7 @@ test('quick changes of a quantity all arrive, in their order; a tab sees what an
   await expect(page.getByRole('link', { name: tercero.nombre })).toBeVisible()
   await cambiarArticulo(producto, tercero, { stock: 0 })
   await volverALaPestana(page)
-  await expect(page.getByText(`“${tercero.nombre}” se agotó.`)).toBeVisible()
+  await expect(page.getByText(`«${tercero.nombre}» se agotó.`)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 

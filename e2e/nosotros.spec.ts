@@ -2,7 +2,7 @@ import { createPost, deletePost } from '../contract/sitio/posts.ts'
 import { expect, test } from './producto.ts'
 import { TEXTOS } from './textos.ts'
 
-const RESERVAR = `Presiona “${TEXTOS.nosotros.agendar}”.`
+const RESERVAR = `Presiona «${TEXTOS.nosotros.agendar}».`
 
 test('a page change leads the focus and the title; answers open by keyboard and by links from everywhere, nothing jumps, and the address follows', async ({
   page,

@@ -85,7 +85,7 @@ test('a seat that was taken while the line was cut is told as taken; the list of
   await entrarComo(page, ana)
   await expectEnLaLista(page, taller, 'En espera, 1.º')
   await liberarCupo(producto, taller)
-  await expectEnLaLista(page, taller, 'Hay un campo para ti')
+  await expectEnLaLista(page, taller, 'Hay un lugar para ti')
 
   await page.goto(`/talleres/${taller.id}`)
   await perderRespuesta(page, '**/api/talleres/*/espera/tomar')

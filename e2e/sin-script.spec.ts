@@ -19,7 +19,7 @@ test('without JavaScript the site says who we are, what there is and how to reac
 
   await page.goto('/about')
   await page.getByText('¿Cómo reservo una cita?').click()
-  await expect(page.getByText('Presiona “Agendar cita”.')).toBeVisible()
+  await expect(page.getByText('Presiona «Agendar cita».')).toBeVisible()
   await page.goto('/about#confianza')
   await expect(page.getByText('Porque cuidamos lo que compartes')).toBeInViewport()
   const [cabecera, pregunta] = [page.getByRole('banner'), page.getByRole('heading', { name: '¿Por qué confiar' })]

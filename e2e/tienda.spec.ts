@@ -103,7 +103,7 @@ test('what a visitor chooses waits in the browser, and is in the cart once after
   await hoja.getByRole('button', { name: 'Inicia sesión' }).click()
   await entrarEnHoja(hoja, persona)
   await expect(page).toHaveURL('/resumen')
-  await expect(main).toContainText(`De “${escaso.nombre}” queda 1: es lo que pusimos en tu carrito.`)
+  await expect(main).toContainText(`De «${escaso.nombre}» queda 1: es lo que pusimos en tu carrito.`)
   await main.getByRole('button', { name: TEXTOS.resumen.volver }).click()
   await page.reload()
   await expect(page.getByLabel(`Cantidad de ${articulo.nombre}`)).toHaveValue('2')

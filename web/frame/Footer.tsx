@@ -12,7 +12,7 @@ import { telHref } from '../ui/text/href.ts'
 import { Email } from '../ui/text/Values.tsx'
 import styles from './Footer.module.css'
 
-/** Names the practice, its contact and other pages; the last section of the home page says some of it already. */
+/** Names the practice, its contact and other pages; the last section of the home page says how to reach it already. */
 export function Footer() {
   const negocio = useNegocio()
   const enInicio = useLocation().pathname === paths.inicio
@@ -24,7 +24,7 @@ export function Footer() {
           <p>{negocio?.lema}</p>
           {!enInicio && <Horario />}
         </div>
-        {negocio && <Contacto negocio={negocio} conRedes={!enInicio} />}
+        {negocio && !enInicio && <Contacto negocio={negocio} />}
         <div className={styles.enlaces}>
           <h2>Visita también</h2>
           {useHasArea('talleres') && <Link to={paths.talleres}>Próximos talleres</Link>}
@@ -63,7 +63,7 @@ function Horario() {
   )
 }
 
-function Contacto({ negocio, conRedes }: { negocio: Negocio; conRedes: boolean }) {
+function Contacto({ negocio }: { negocio: Negocio }) {
   const { telefono, email, direccion, whatsapp, facebook, instagram } = negocio
   const redes = [
     ['WhatsApp', whatsapp && `https://wa.me/${whatsapp}`],
@@ -83,18 +83,16 @@ function Contacto({ negocio, conRedes }: { negocio: Negocio; conRedes: boolean }
           </a>
         )}
         <span>{direccion}</span>
-        {conRedes && (
-          <Row as="p" gap={[0, 4]} align="stretch">
-            {redes.map(
-              ([nombre, href]) =>
-                href && (
-                  <a key={nombre} href={href} target="_blank" rel="noopener noreferrer">
-                    {nombre}
-                  </a>
-                ),
-            )}
-          </Row>
-        )}
+        <Row as="p" gap={[0, 4]} align="stretch">
+          {redes.map(
+            ([nombre, href]) =>
+              href && (
+                <a key={nombre} href={href} target="_blank" rel="noopener noreferrer">
+                  {nombre}
+                </a>
+              ),
+          )}
+        </Row>
       </address>
     </div>
   )

@@ -108,7 +108,7 @@ async function assertNadaPorVenir(tx: Tx, { id, nombre }: Persona, reloj: WallTi
   }
   const [taller] = await queries.listTalleresPorVenirDe(tx, id, reloj)
   if (!taller) return
-  const frase = `${nombre} da el taller “${taller.titulo}”, ${formatMomentoCercano(taller.inicio, reloj)}.`
+  const frase = `${nombre} da el taller «${taller.titulo}», ${formatMomentoCercano(taller.inicio, reloj)}.`
   throw refuse(409, 'persona_con_citas', `${frase} Pásalo a otra persona o cancélalo primero.`)
 }
 
@@ -152,7 +152,7 @@ function vistaDe({ personas, salas }: PersonasGuardadas) {
 }
 
 function enPalabras({ nombre, credencial, enfoque, frase, imagen, atiende }: Persona): string {
-  return [nombre, credencial, enfoque, frase && `“${frase}”`, imagen, atiende && citasDe(atiende)]
+  return [nombre, credencial, enfoque, frase && `«${frase}»`, imagen, atiende && citasDe(atiende)]
     .filter(Boolean)
     .join(' · ')
 }

@@ -138,7 +138,7 @@ test('of who leaves only what names them is listed; a workshop passes to somebod
     error: {
       code: 'persona_con_citas',
       message:
-        'Marcos da el taller “Yoga”, el lunes 23 de noviembre de 2026 a las 3:00\u00a0PM. Pásalo a otra persona o cancélalo primero.',
+        'Marcos da el taller «Yoga», el lunes 23 de noviembre de 2026 a las 3:00\u00a0PM. Pásalo a otra persona o cancélalo primero.',
     },
   })
   const queda = await admin.call(cerrar, { body: { ...cierre, ...decisiones, insistir: true } })

@@ -59,7 +59,7 @@ export const cuentaExistente: MessageKind<object> = {
   redactar: (_datos, { negocio, publicUrl }) => {
     const que = 'Alguien intentó registrarse con este correo, que ya tiene una cuenta. No hemos cambiado nada.'
     const paso =
-      'Si fue una solicitud tuya, inicia sesión con tu contraseña; si no tienes o no la recuerdas, pide una con “¿Olvidaste tu contraseña?”.'
+      'Si fue una solicitud tuya, inicia sesión con tu contraseña; si no tienes o no la recuerdas, pide una con «¿Olvidaste tu contraseña?».'
     const ajeno = 'Si no fue una solicitud tuya, puedes ignorar este mensaje: nadie ha entrado en tu cuenta.'
     return letter(negocio, {
       asunto: `Ya tienes una cuenta en ${negocio.nombre}`,
@@ -104,7 +104,7 @@ export const contrasenaCambiada: MessageKind<{ momento: Instante; primera?: true
     const wall = wallTimeDe(momento)
     const cuando = `La contraseña de tu cuenta se ${primera ? 'puso' : 'cambió'} el ${formatFechaLarga(wall)}, ${formatHora(wall)} (hora de Costa Rica).`
     const sesiones = 'Las demás sesiones abiertas se cerraron. Si fue una acción tuya, no tienes que hacer nada.'
-    const ajeno = `Si no fue una acción tuya, elige ya otra contraseña con “¿Olvidaste tu contraseña?”${negocio.telefono ? ` y llámanos al ${negocio.telefono}` : ''}.`
+    const ajeno = `Si no fue una acción tuya, elige ya otra contraseña con «¿Olvidaste tu contraseña?»${negocio.telefono ? ` y llámanos al ${negocio.telefono}` : ''}.`
     return letter(negocio, {
       asunto: `${titulo} · ${negocio.nombre}`,
       titulo,
@@ -129,7 +129,7 @@ export const contrasenaPendiente: MessageKind<{ usuarioId: number; token: string
     const titulo = 'Pon tu contraseña cuando quieras'
     const que = 'Tu cuenta ya está lista: entraste con el código de tu correo.'
     const paso = 'Si prefieres entrar con una contraseña la próxima vez, elígela aquí. No hay prisa:'
-    const vence = `El enlace sirve una sola vez y vence en ${DIAS_DE_INVITACION} días. Después te sirve “¿Olvidaste tu contraseña?”.`
+    const vence = `El enlace sirve una sola vez y vence en ${DIAS_DE_INVITACION} días. Después te sirve «¿Olvidaste tu contraseña?».`
     const ajeno = 'Si este mensaje no es para ti, puedes ignorarlo.'
     return letter(negocio, {
       asunto: `${titulo} · ${negocio.nombre}`,

@@ -125,7 +125,7 @@ export function ultimoAdmin(): Refusal {
 export function sinCuenta(persona: { sinCuenta?: true }): Refusal {
   const sentence = persona.sinCuenta
     ? 'Esta persona todavía no tiene cuenta. Invítala antes a crear su contraseña.'
-    : 'Esta persona todavía no tiene contraseña. Pídele antes que ponga una, con “¿Olvidaste tu contraseña?”.'
+    : 'Esta persona todavía no tiene contraseña. Pídele antes que ponga una, con «¿Olvidaste tu contraseña?».'
   return refuse(409, 'sin_cuenta', sentence)
 }
 

@@ -25,7 +25,7 @@ export const segundoFactor: MessageKind<DatosDeSegundoFactor> = {
     const titulo = TITULOS[aviso]
     const wall = wallTimeDe(momento)
     const cuando = `Fue el ${formatFechaLarga(wall)}, ${formatHora(wall)} (hora de Costa Rica).`
-    const ajeno = `Si no fue una acción tuya, elige ya otra contraseña con “¿Olvidaste tu contraseña?”${negocio.telefono ? ` y llámanos al ${negocio.telefono}` : ''}.`
+    const ajeno = `Si no fue una acción tuya, elige ya otra contraseña con «¿Olvidaste tu contraseña?»${negocio.telefono ? ` y llámanos al ${negocio.telefono}` : ''}.`
     return letter(negocio, {
       asunto: `${titulo} · ${negocio.nombre}`,
       titulo,

@@ -45,7 +45,7 @@ test('an appointment and an enrolment of one person within the hold are one mail
   for (const parte of [
     'Hola, Ana: así quedan tus citas y talleres.',
     '1 cita confirmada\nLunes 23 de noviembre de 2026, de 10:00\u00a0AM a 11:00\u00a0AM',
-    '1 inscripción confirmada\nMartes 24 de noviembre de 2026, de 6:00\u00a0PM a 8:00\u00a0PM: “Respirar”. Lugar: Sala Ceiba',
+    '1 inscripción confirmada\nMartes 24 de noviembre de 2026, de 6:00\u00a0PM a 8:00\u00a0PM: «Respirar». Lugar: Sala Ceiba',
     'muévela o cancélala desde aquí',
     `https://citas.ejemplo.cr/talleres/${taller.id}`,
     `Detalle: CITA-${cita.id}`,

@@ -17,7 +17,12 @@ export async function llenarBonos(tx: Tx, { ahora, puestos, gente, por }: Escena
   if (!servicio) return
   // Five for the price of four and a half.
   const precio = centimos(Math.round(servicio.precio * (SESIONES - 0.5)))
-  const oferta = { nombre: `Cinco de ${servicio.nombre}`, servicios: [servicio.id], sesiones: SESIONES, precio }
+  const oferta = {
+    nombre: `Bono de ${servicio.nombre[0]!.toLowerCase()}${servicio.nombre.slice(1)}`,
+    servicios: [servicio.id],
+    sesiones: SESIONES,
+    precio,
+  }
   const { id: bonoId } = await bonos.insert(tx, { ...oferta, vence: null, seComparte: true, creado: puestos })
   for (const { id: usuarioId } of gente) {
     const suyas = await listPorVenir(tx, usuarioId, wallTimeDe(ahora))

@@ -62,7 +62,7 @@ export const recordatorioDeTaller: MessageKind<DatosDeRecordatorio & { titulo: s
     const { nombre, titulo, lugar, token } = datos
     return timeLetter(entorno, {
       titulo: 'Recordatorio de tu taller',
-      saludo: [`Hola, ${nombre}: te esperamos en el taller “${titulo}”.`],
+      saludo: [`Hola, ${nombre}: te esperamos en el taller «${titulo}».`],
       fichas: [timeFacts(datos, `Lugar: ${lugar}`)],
       ...(token
         ? responder({ publicUrl: entorno.publicUrl, token }, { 'Ya no puedo ir': 'CANCELAR' })

@@ -19,7 +19,7 @@ export const mensajeDeTaller: MessageKind<MensajeDeTaller> = {
   redactar: ({ nombre, taller, texto }, entorno) =>
     timeLetter(entorno, {
       titulo: 'Sobre tu taller',
-      saludo: [`Hola, ${nombre}: te escribimos sobre el taller “${taller.titulo}”.`, ...texto.split(/\n\s*\n/)],
+      saludo: [`Hola, ${nombre}: te escribimos sobre el taller «${taller.titulo}».`, ...texto.split(/\n\s*\n/)],
       fichas: [timeFacts(taller, `Lugar: ${taller.lugar}`)],
       boton: ['Ver el taller', `${entorno.publicUrl}/talleres/${taller.id}`],
     }),

@@ -52,10 +52,10 @@ test('five workshops within the hold are one mail, with a line, a calendar entry
   expect(mail!.subject).toBe('Tus inscripciones están confirmadas · BioBienestar')
   expect(mail!.text).toContain('5 inscripciones confirmadas')
   expect(mail!.text).toContain(
-    'Martes 24 de noviembre de 2026, de 6:00\u00a0PM a 8:00\u00a0PM: “Taller del 24”. Lugar: Sala Ceiba',
+    'Martes 24 de noviembre de 2026, de 6:00\u00a0PM a 8:00\u00a0PM: «Taller del 24». Lugar: Sala Ceiba',
   )
   for (const { titulo, id } of talleres) {
-    expect(mail!.text).toContain(`“${titulo}”`)
+    expect(mail!.text).toContain(`«${titulo}»`)
     expect(mail!.text).toContain(`https://talleres.ejemplo.cr/talleres/${id}`)
   }
   expect(mail!.text).toMatch(/Monto: ₡75.000,00\nSINPE Móvil: 8888 0000\nDetalle: TALLER-\d+(, TALLER-\d+){4}\n/)

@@ -95,7 +95,7 @@ function partesDeVarias(datos: DatosDeInscripciones, debidas: PorPagar[], entorn
     deVarios: 'Tus talleres cambiaron',
     tuyas: 'tus talleres',
     lineaDe: (una) =>
-      `${formatTramo(una.taller)}: “${una.taller.titulo}”${seQuita(una) ? '' : `. Lugar: ${una.taller.lugar}`}`,
+      `${formatTramo(una.taller)}: «${una.taller.titulo}»${seQuita(una) ? '' : `. Lugar: ${una.taller.lugar}`}`,
     sigue: [
       'Las horas son de Costa Rica.',
       'Con el archivo adjunto puedes poner al día tu calendario.',
@@ -135,19 +135,19 @@ function frasesDe({ aviso, taller: { titulo } }: InscripcionDicha, nombre: strin
   const siNo = 'Si no puedes venir, deja tu lugar a otra persona desde la página del taller, antes de que comience.'
   return {
     confirmada: {
-      saludo: `Hola, ${nombre}: tienes tu lugar en el taller “${titulo}”.`,
+      saludo: `Hola, ${nombre}: tienes tu lugar en el taller «${titulo}».`,
       sigue: `Con el archivo adjunto puedes guardarlo en tu calendario. ${siNo}`,
     },
     cambiada: {
-      saludo: `Hola, ${nombre}: cambió el taller “${titulo}”, en el que tienes tu lugar. Ahora es así:`,
+      saludo: `Hola, ${nombre}: cambió el taller «${titulo}», en el que tienes tu lugar. Ahora es así:`,
       sigue: `Con el archivo adjunto puedes actualizar tu calendario. ${siNo}`,
     },
     cancelada: {
-      saludo: `Hola, ${nombre}: tu inscripción en el taller “${titulo}” fue cancelada.`,
+      saludo: `Hola, ${nombre}: tu inscripción en el taller «${titulo}» fue cancelada.`,
       sigue: 'Con el archivo adjunto puedes quitarlo de tu calendario.',
     },
     suspendida: {
-      saludo: `Hola, ${nombre}: el taller “${titulo}” se suspendió.`,
+      saludo: `Hola, ${nombre}: el taller «${titulo}» se suspendió.`,
       sigue: `Con el archivo adjunto puedes quitarlo de tu calendario. ${SE_CONSERVA}`,
     },
   }[aviso]

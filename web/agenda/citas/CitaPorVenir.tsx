@@ -25,7 +25,7 @@ export function CitaPorVenir({ cita, onMovida }: CitaPorVenirProps) {
       titulo={<Pieces>{formatTramoCercano(cita)}</Pieces>}
       texto={
         <>
-          {persona ? `${servicio} · con ${persona.nombre}` : servicio}
+          {persona ? `${servicio}, con ${persona.nombre}` : servicio}
           {adelanto?.hasta && (
             <>
               <br />

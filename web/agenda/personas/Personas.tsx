@@ -30,7 +30,7 @@ export function Personas({ personas, priority = false }: PersonasProps) {
               {id === ultima && <Badge tone="success">Te atendió la última vez</Badge>}
               {credencial && <p>{credencial}</p>}
               {enfoque && <p>{enfoque}</p>}
-              {frase && <blockquote>“{frase}”</blockquote>}
+              {frase && <blockquote>«{frase}»</blockquote>}
             </div>
             {atiende && (
               <LinkButton to={paths.agendarCon(id)} size="small" variant="secondary">

@@ -8,7 +8,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { type FormValues, formValuesOf } from '../../ui/form/values.ts'
 import { Encabezado } from '../../ui/layout/Errand.tsx'
-import { Email } from '../../ui/text/Values.tsx'
+import { EmailInSentence } from '../../ui/text/Values.tsx'
 import styles from './LoginPage.module.css'
 import { Reenvio } from './Reenvio.tsx'
 
@@ -58,11 +58,8 @@ export function FormularioDeCodigo<V>({ email, verificar, reenviar, onVerificado
   return (
     <div ref={side} className={styles.formulario} onSubmitCapture={requireCodigo}>
       <Encabezado titulo="Revisa tu correo">
-        Escribimos a{' '}
-        <strong>
-          <Email>{email}</Email>.
-        </strong>{' '}
-        El correo trae un código de 6 dígitos que vence en 15 minutos, o te dice que ya tienes una cuenta.
+        Escribimos a <EmailInSentence end=".">{email}</EmailInSentence> El correo trae un código de 6 dígitos que vence
+        en 15 minutos, o te dice que ya tienes una cuenta.
       </Encabezado>
       <Form pending={pending} onSubmit={(valores) => enviar(codigoDe(valores))}>
         <div className={styles.codigo} onInput={sendWhole}>

@@ -12,7 +12,7 @@ import { Button } from '../../ui/form/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { NewPasswordField } from '../../ui/form/PasswordField.tsx'
 import { Encabezado } from '../../ui/layout/Errand.tsx'
-import { Email } from '../../ui/text/Values.tsx'
+import { EmailInSentence } from '../../ui/text/Values.tsx'
 
 interface FormularioProps {
   /** The token of the link. */
@@ -43,10 +43,7 @@ export function FormularioDeContrasena({ token, cuenta, primera, onInvalido }: F
       >
         {nueva && 'Elige tu contraseña. '}
         {primera ? 'Con ella y tu correo' : 'Es la de tu cuenta'},{' '}
-        <strong>
-          <Email>{email}</Email>
-          {primera ? ',' : '.'}
-        </strong>
+        <EmailInSentence end={primera ? ',' : '.'}>{email}</EmailInSentence>
         {primera && ' entras a ver tus citas, talleres y órdenes.'}
         {!nueva && ` Al ${primera ? 'guardarla' : 'cambiarla'} se cierran todas tus sesiones abiertas.`}
       </Encabezado>

@@ -11,7 +11,7 @@ import { Soft } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { useToast } from '../../ui/status/announcements.tsx'
 
-const DESPUES = 'Cuando quieras: “¿Olvidaste tu contraseña?” te envía un enlace para ponerla.'
+const DESPUES = 'Cuando quieras: «¿Olvidaste tu contraseña?» te envía un enlace para ponerla.'
 
 /** Stands on a page of thanks for who has no password: asks for one, which can be put off (R-sin-contrasena). */
 export default function PonContrasena() {

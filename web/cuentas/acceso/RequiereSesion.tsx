@@ -68,7 +68,7 @@ interface PorQueEntrarProps {
 export function PorQueEntrar({ pide = 'Debes iniciar sesión para continuar.', children }: PorQueEntrarProps) {
   return (
     <>
-      <strong>{children}</strong>
+      {children}
       <br /> <span>{pide}</span>
     </>
   )

@@ -98,7 +98,7 @@ function EnVenta({ bono }: { bono: Bono }) {
     <Stack gap={2}>
       <Row as="p" gap={[1, 4]} align="baseline" justify="space-between">
         <strong>{nombre}</strong>
-        <Price centimos={precio} tone="plain" />
+        <Price centimos={precio} />
       </Row>
       <Soft small>
         {contar(sesiones, 'sesión', 'sesiones')}, una por cita. {cuandoVence(bono) || 'No vence'}.

@@ -26,6 +26,7 @@ import { Picture } from '../../ui/image/Picture.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Encabezado, Errand } from '../../ui/layout/Errand.tsx'
 import { Fact } from '../../ui/list/Facts.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
 import { PriceWithTax } from '../../ui/text/Values.tsx'
 import { useEnOtraHora } from '../../ui/time/clock.ts'
 import { Seguir } from './EnlaceTerminado.tsx'
@@ -112,7 +113,9 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
           visto.con ? (
             <Retrato src={quien?.imagen ?? null} sizes="(min-width: 900px) 36rem, 4rem" />
           ) : (
-            imagen && <Picture src={imagen} alt="" placeholder={<Drawing nombre="sendero" />} sizes="36rem" />
+            imagen && (
+              <Picture src={imagen} alt="" ratio="2 / 1" placeholder={<Drawing nombre="sendero" />} sizes="36rem" />
+            )
           )
         }
         drawing={visto.taller ? 'sendero' : 'taza'}
@@ -122,6 +125,7 @@ export function QueHacer({ token, visto, hecho, releyendo, onHecho }: QueHacerPr
         <Encabezado
           titulo={hecho === null ? (pregunta?.texto ?? sinPregunta) : confirmada ? 'Confirmada' : 'Listo'}
           hecho={hecho !== null || enPie}
+          placa={enPie && dicho && <Badge tone="warning">Sin pagar</Badge>}
         >
           {hecho ??
             respuesta ??

@@ -150,8 +150,8 @@ function Despues({ proximas: [otra, ...mas] }: { proximas: ProximaCita[] }) {
     <Soft small top={2}>
       Después:{' '}
       <Link to={paths.calendario}>
-        {withoutYear(formatDiaYHora(inicio))} · {que}
-        {mas.length > 0 && ` y ${mas.length} más`}
+        {que}, {withoutYear(formatDiaYHora(inicio))}
+        {mas.length > 0 && `, y ${mas.length} más`}
       </Link>
     </Soft>
   )

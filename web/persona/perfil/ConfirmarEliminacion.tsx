@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Icon, type IconName } from '../../ui/image/Icon.tsx'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Encabezado, Errand } from '../../ui/layout/Errand.tsx'
-import { Email } from '../../ui/text/Values.tsx'
+import { EmailInSentence } from '../../ui/text/Values.tsx'
 
 const TITULOS: Partial<Record<ApiError['code'], string>> = {
   enlace_invalido: 'Este enlace ya no sirve',
@@ -32,11 +32,7 @@ export function ConfirmarEliminacion({ token, eliminacion, onRefused }: Confirma
   return (
     <Errand drawing="sendero">
       <Encabezado titulo="Eliminar mi cuenta">
-        Vas a eliminar la cuenta de{' '}
-        <strong>
-          <Email>{email}</Email>.
-        </strong>{' '}
-        No podrás revertir esto.
+        Vas a eliminar la cuenta de <EmailInSentence end=".">{email}</EmailInSentence> No podrás revertir esto.
       </Encabezado>
       <Stack paper columns="16rem" gap={5} bottom={5}>
         <Lista titulo="Se borra" icono="eliminar">
@@ -102,7 +98,7 @@ function Lista({ titulo, icono, children }: { titulo: string; icono: IconName; c
 
 function seCancelan(porVenir: number): string {
   if (porVenir === 0) return ''
-  return porVenir === 1 ? ' La que tienes por venir se cancela.' : ` Las ${porVenir} que tienes por venir se cancelan.`
+  return porVenir === 1 ? ' La próxima se cancela.' : ` Las ${porVenir} próximas se cancelan.`
 }
 
 function seConserva(ordenes: number): string {

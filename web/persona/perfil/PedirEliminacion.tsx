@@ -9,7 +9,7 @@ import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
-import { Email } from '../../ui/text/Values.tsx'
+import { EmailInSentence } from '../../ui/text/Values.tsx'
 
 /** Asks for the link that leads to EliminarCuentaPage; whoever has no password, for the one that sets it first. */
 export function useEliminacion({ email, sinContrasena }: Usuario) {
@@ -52,11 +52,8 @@ function PedirEliminacion({ email, onClose }: { email: string; onClose: () => vo
     <Modal titulo="Eliminar mi cuenta" onClose={onClose} keepOpen>
       <Stack gap={3} bottom={5}>
         <Soft>
-          Te enviaremos un enlace a{' '}
-          <strong>
-            <Email>{email}</Email>.
-          </strong>{' '}
-          Allí verás qué se borra y qué se conserva antes de confirmarlo: por ahora no se elimina nada.
+          Te enviaremos un enlace a <EmailInSentence end=".">{email}</EmailInSentence> Allí verás qué se borra y qué se
+          conserva antes de confirmarlo: por ahora no se elimina nada.
         </Soft>
         <Soft>Si quieres una copia, descarga primero tus datos.</Soft>
       </Stack>

@@ -80,7 +80,7 @@ function ComoReservar() {
         </li>
         <li>Elige una fecha en el calendario de la izquierda.</li>
         <li>A la derecha, elige el servicio, una hora disponible y, si quieres, escribe una nota.</li>
-        <li>Presiona “Agendar cita”.</li>
+        <li>Presiona «Agendar cita».</li>
       </Stack>
       <p>
         Recibirás un correo de confirmación. Tus próximas citas se ven en <Link to={paths.calendario}>Calendario</Link>.

@@ -8,7 +8,7 @@ export default function BlogPage() {
   return (
     <RequiereSesion
       titulo="Blog"
-      texto="Todas las publicaciones se leen también sin cuenta."
+      texto="Aquí se entra con cuenta; las mismas publicaciones están abiertas a todos en el blog público."
       dibujo="sendero"
       abierto={<LinkButton to={paths.blogPublico}>Ver el blog</LinkButton>}
     >

@@ -11,7 +11,7 @@ import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
+import { Card, CardBody } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import type { PostVisto } from './api.ts'
@@ -68,14 +68,14 @@ function Despues({ de }: { de: number }) {
       <UltimosPosts posts={otros.slice(0, OTROS)}>
         <Card as="li" flush>
           <Picture src={null} alt="" ratio="16 / 10" placeholder={<Drawing nombre="dos-sillas" />} sizes="0" />
-          <Stack gap={3} align="start">
+          <CardBody>
             <h3>Si quieres hablarlo con alguien, aquí estamos.</h3>
             <Row>
               <LinkButton to={paths.agendar} variant="accent">
                 Reservar cita
               </LinkButton>
             </Row>
-          </Stack>
+          </CardBody>
         </Card>
       </UltimosPosts>
     </Stack>

@@ -38,7 +38,7 @@ export function EsperaDeTaller({ taller: { id, titulo }, lleno, children }: Espe
             pending={pendiente === 'esperar'}
             onClick={() => pedir(`de "${titulo}"`, () => call(esperarCupo, { params }))}
           >
-            Avísame si se libera un campo
+            Avísame si se libera un lugar
           </Button>
         )}
       </>

@@ -35,7 +35,8 @@ export function LineaDeCarrito({ item, deQuien, onQuitar }: ConQuitar) {
       <div className={styles.nombre}>
         <Link to={paths.producto(item.productoId)}>{producto.nombre}</Link>
         <Soft small>
-          <Price centimos={producto.precio} tone="plain" /> c/u, sin IVA ·{' '}
+          <Price centimos={producto.precio} tone="plain" /> c/u, sin IVA
+          <br />
           <Price centimos={conIva(producto.precio, producto.iva)} tone="plain" /> con IVA
         </Soft>
       </div>

@@ -34,13 +34,13 @@ test('a line is changed and taken out by its id alone', () => {
 
 test.each([
   ['as many as there are', linea(1, 5), null],
-  ['more than there are', linea(1, 6), { texto: 'De “Vela” quedan 5.', cantidad: 5 }],
-  ['more than the last one', linea(1, 2, { stock: 1 }), { texto: 'De “Vela” queda 1.', cantidad: 1 }],
-  ['sold out', linea(1, 1, { stock: 0 }), { texto: '“Vela” se agotó.', cantidad: 0 }],
+  ['more than there are', linea(1, 6), { texto: 'De «Vela» quedan 5.', cantidad: 5 }],
+  ['more than the last one', linea(1, 2, { stock: 1 }), { texto: 'De «Vela» queda 1.', cantidad: 1 }],
+  ['sold out', linea(1, 1, { stock: 0 }), { texto: '«Vela» se agotó.', cantidad: 0 }],
   [
     'not for sale any more',
     linea(1, 1, { stock: 0, activo: false }),
-    { texto: '“Vela” ya no está a la venta.', cantidad: 0 },
+    { texto: '«Vela» ya no está a la venta.', cantidad: 0 },
   ],
 ])('%s: what is wrong with a line', (_, item, problema) => {
   expect(problemaDe(item)).toEqual(problema)

@@ -35,10 +35,10 @@ export interface Problema {
 /** Why a line cannot be ordered as it is, or null. */
 export function problemaDe({ producto, cantidad }: CartItem): Problema | null {
   const { nombre, stock, activo } = producto
-  if (!activo) return { texto: `“${nombre}” ya no está a la venta.`, cantidad: 0 }
-  if (stock < 1) return { texto: `“${nombre}” se agotó.`, cantidad: 0 }
+  if (!activo) return { texto: `«${nombre}» ya no está a la venta.`, cantidad: 0 }
+  if (stock < 1) return { texto: `«${nombre}» se agotó.`, cantidad: 0 }
   if (cantidad <= stock) return null
-  return { texto: stock === 1 ? `De “${nombre}” queda 1.` : `De “${nombre}” quedan ${stock}.`, cantidad: stock }
+  return { texto: stock === 1 ? `De «${nombre}» queda 1.` : `De «${nombre}» quedan ${stock}.`, cantidad: stock }
 }
 
 /** A line as the totals, the summary and the order see it. */

@@ -119,7 +119,7 @@ export async function pasarPreparado(
 function faltaDe(producto: ProductoDeLinea | undefined, caben: number): string {
   if (!producto) return 'Un producto que habías elegido ya no está a la venta.'
   const { nombre, stock } = producto
-  if (stock < 1) return `“${nombre}” se agotó.`
-  const quedan = stock === 1 ? `De “${nombre}” queda 1` : `De “${nombre}” quedan ${stock}`
+  if (stock < 1) return `«${nombre}» se agotó.`
+  const quedan = stock === 1 ? `De «${nombre}» queda 1` : `De «${nombre}» quedan ${stock}`
   return caben > 0 ? `${quedan}: es lo que pusimos en tu carrito.` : `${quedan}, y ya lo tenías en tu carrito.`
 }

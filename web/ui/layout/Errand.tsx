@@ -30,14 +30,33 @@ export function Errand({ labelledBy, drawing, picture, wordsFirst, aside, childr
 /** The level of the titles inside: in a dialog they stand below its own. */
 export const NivelDeTitulo = createContext<'h1' | 'h3'>('h1')
 
-/** Title and introduction of an errand, which may also be a side of a card. `hecho`: what was asked for is done, and has its sign. */
-export function Encabezado({ titulo, hecho, children }: { titulo: string; hecho?: boolean; children?: ReactNode }) {
+type EncabezadoProps = {
+  titulo: string
+  /** What was asked for is done, and has its sign. */
+  hecho?: boolean
+  /** A badge beside the title. */
+  placa?: ReactNode
+  children?: ReactNode
+}
+
+/** Title and introduction of an errand, which may also be a side of a card. */
+export function Encabezado({ titulo, hecho, placa, children }: EncabezadoProps) {
   const Titulo = use(NivelDeTitulo)
+  const titular = (
+    <Titulo tabIndex={-1} data-encabezado data-hecho={hecho || undefined}>
+      {titulo}
+    </Titulo>
+  )
   return (
     <Stack bottom={5}>
-      <Titulo tabIndex={-1} data-encabezado data-hecho={hecho || undefined}>
-        {titulo}
-      </Titulo>
+      {placa ? (
+        <Row gap={[1, 4]}>
+          {titular}
+          {placa}
+        </Row>
+      ) : (
+        titular
+      )}
       {children && <Soft top={2}>{children}</Soft>}
     </Stack>
   )

@@ -47,7 +47,7 @@ function Mostrada({ llave, receptor, onListo }: MostradaProps) {
     <section aria-label="Tu llave de recuperación">
       <p>
         Esta es tu llave. <strong>No se vuelve a mostrar y nadie más la tiene</strong>: imprímela o guárdala fuera de
-        esta computadora. Desde que tocas “Ya la guardé”, los respaldos nuevos solo se recuperan con ella.
+        esta computadora. Desde que tocas «Ya la guardé», los respaldos nuevos solo se recuperan con ella.
       </p>
       <Stack as="p" paper top={4} bottom={4}>
         <code>{llave}</code>
