@@ -89,7 +89,7 @@ test('a seat that was taken while the line was cut is told as taken; the list of
 
   await page.goto(`/talleres/${taller.id}`)
   await perderRespuesta(page, '**/api/talleres/*/espera/tomar')
-  await page.getByRole('button', { name: 'Tomar mi campo' }).click()
+  await page.getByRole('button', { name: 'Tomar mi lugar' }).click()
   await expect(aviso(page, TEXTOS.taller.exito)).toBeVisible()
   await aceptar(page)
   await expectEnLaLista(page, taller, 'Tienes tu lugar')

@@ -50,7 +50,7 @@ export function EsperaDeTaller({ taller: { id, titulo }, lleno, children }: Espe
     <>
       {lleno && !ofrecido && <Notice tone="info">Este taller ya no tiene cupo disponible.</Notice>}
       <EnEspera
-        que="campo"
+        que="lugar"
         espera={espera}
         pendiente={pendiente}
         onTomar={
