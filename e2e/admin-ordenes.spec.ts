@@ -1,25 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { extractText } from 'unpdf'
 import { me } from '../contract/cuentas/cuentas.ts'
-import { cambiarEstadoDeOrden, getOrdenPorId } from '../contract/tienda/administrar-ordenes.ts'
+import { cambiarEstadoDeOrden } from '../contract/tienda/administrar-ordenes.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { abrirComoAdmin, buscarEn, responder, TAMANOS } from './administracion.ts'
 import { perder } from './pagina.ts'
 import { holdBack } from './pantalla.ts'
-import { abrirOtroNavegador, expect, type Producto, test } from './producto.ts'
+import { abrirOtroNavegador, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
-import { type Articulo, crearArticulo, ordenarComo, stockDe } from './tienda.ts'
+import { crearArticulo, ordenar, ordenarComo } from './tienda.ts'
 import { contarToques } from './toques.ts'
-
-let cuantas = 0
-
-/** An order of a new customer with a name of their own. */
-async function ordenar(producto: Producto, articulo: Articulo, cantidad: number) {
-  cuantas += 1
-  const persona = await producto.crearCliente(`Eulalia-${process.pid}-${cuantas}-`)
-  return { persona, orden: await ordenarComo(producto, persona, articulo, cantidad) }
-}
 
 test('the owner finds an order, sets it paid, and its customer sees that', async ({ page, browser, producto }) => {
   const { persona, orden } = await ordenar(producto, await crearArticulo(producto), 1)
@@ -99,19 +90,6 @@ test('on a phone: what is sent is on its way before it arrives, and its customer
   await expect(fila, 'one step back').toContainText('Envío · En camino')
   await expect(fila.getByRole('button', { name: `Marcar entregada ${codigoOrden}` })).toBeVisible()
   expect((await producto.waitForMail(persona.email, /va en camino/)).text).toContain(entrega.senas)
-})
-
-test('the estado alone is set and set back, and the list says what was set', async ({ page, producto }) => {
-  const { codigoOrden } = (await ordenar(producto, await crearArticulo(producto, { nombre: 'Vela de noche' }), 1)).orden
-  await abrirComoAdmin(page, `/admin/ordenes?buscar=${codigoOrden}`)
-  for (const estado of ['PAGADO', 'PENDIENTE', 'ANULADO', 'PENDIENTE']) {
-    await page.getByRole('button', { name: `Editar ${codigoOrden}` }).click()
-    const editar = page.getByRole('dialog', { name: 'Editar estado de la orden' })
-    await editar.getByLabel('Estado').selectOption(estado)
-    await editar.getByRole('button', { name: 'Guardar' }).click()
-    await responder(page, TEXTOS.admin.guardado, TEXTOS.adminOrdenes.guardado)
-    await expect(page.getByRole('row', { name: codigoOrden })).toContainText(estado)
-  }
 })
 
 test('on a phone: an order can be read whole, and its mail with the document goes out once more', async ({
@@ -212,89 +190,6 @@ test('many orders are found, paid at once and taken back; which were not is told
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await aviso.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByRole('row', { name: orden.codigoOrden })).toContainText('PENDIENTE')
-})
-
-test('annulling returns the stock, over what another administrator set meanwhile too; coming back without stock is refused with the reason', {
-  tag: '@rest',
-}, async ({ page, producto }) => {
-  const vela = await crearArticulo(producto, { nombre: 'Vela', stock: 5 })
-  const { persona, orden } = await ordenar(producto, vela, 4)
-  expect(await stockDe(producto, vela)).toBe(1)
-  await abrirComoAdmin(page, `/admin/ordenes?ver=${orden.id}`)
-  const editar = page.getByRole('dialog', { name: 'Editar estado de la orden' })
-  const detalle = page.getByRole('dialog', { name: `Orden ${orden.codigoOrden}` })
-  await detalle.getByRole('button', { name: 'Cambiar estado' }).click()
-  await editar.getByLabel('Estado').selectOption('ANULADO')
-  const params = { id: String(orden.id) }
-  const api = await producto.api()
-  await api.call(cambiarEstadoDeOrden, { params, query: { estado: 'PAGADO' } })
-  await editar.getByRole('button', { name: 'Guardar' }).click()
-  const choque = editar.getByRole('alert').filter({ hasText: 'Otra persona cambió esto' })
-  await expect(choque).toContainText('Estado: PENDIENTE → PAGADO')
-  expect((await api.call(getOrdenPorId, { params })).estado).toBe('PAGADO')
-  await choque.getByRole('button', { name: 'Ver los datos actuales' }).click()
-  await expect(editar.getByLabel('Estado')).toHaveValue('PAGADO')
-  await editar.getByLabel('Estado').selectOption('ANULADO')
-  await editar.getByRole('button', { name: 'Guardar' }).click()
-  await responder(page, TEXTOS.admin.guardado, TEXTOS.adminOrdenes.guardado)
-  expect(await stockDe(producto, vela)).toBe(5)
-  await expect(detalle.getByRole('region', { name: 'Historia' })).toContainText('ANULADO')
-  const { historia } = await api.call(getOrdenPorId, { params })
-  expect(historia.map(({ estado }) => estado)).toEqual(['PENDIENTE', 'PAGADO', 'ANULADO'])
-
-  await ordenarComo(producto, persona, vela, 3)
-  await detalle.getByRole('button', { name: 'Cambiar estado' }).click()
-  await editar.getByLabel('Estado').selectOption('PENDIENTE')
-  await editar.getByRole('button', { name: 'Guardar' }).click()
-  await responder(page, 'Error', `Solo quedan 2 unidades de ${vela.nombre}.`)
-  await expect(editar.getByLabel('Estado')).toHaveValue('PENDIENTE')
-  await editar.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(page.getByText('Quedó como borrador.')).toBeVisible()
-  await detalle.getByRole('button', { name: /^Más de/ }).click()
-  await detalle.getByRole('button', { name: 'Reenviar correo' }).click()
-  await responder(page, '¿Reenviar el correo de la orden?', persona.email, 'Reenviar')
-  await responder(page, 'Error', 'La orden está anulada')
-  expect(await stockDe(producto, vela)).toBe(2)
-})
-
-test('an order is reached and changed with the keyboard alone, and its address leads back to it', {
-  tag: '@rest',
-}, async ({ page, producto }) => {
-  const { orden } = await ordenar(producto, await crearArticulo(producto), 1)
-  await abrirComoAdmin(page, `/admin/ordenes?buscar=${orden.codigoOrden}`)
-  const ver = page.getByRole('button', { name: `Ver ${orden.codigoOrden}` })
-  await ver.focus()
-  await page.keyboard.press('Enter')
-  const detalle = page.getByRole('dialog', { name: `Orden ${orden.codigoOrden}` })
-  await expect(detalle).toBeVisible()
-  await page.reload()
-  await expect(detalle).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(detalle).toBeHidden()
-  await page.getByRole('button', { name: `Editar ${orden.codigoOrden}` }).focus()
-  await page.keyboard.press('Enter')
-  const estado = page.getByRole('dialog').getByLabel('Estado')
-  await estado.focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(estado).toHaveValue('PAGADO')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('dialog').getByLabel('Cómo se pagó')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('dialog').getByLabel('Entrega')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.getByRole('alertdialog', { name: TEXTOS.admin.guardado }).waitFor()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('row', { name: orden.codigoOrden })).toContainText('PAGADO')
-  await page.goto('/admin/ordenes?ver=999999')
-  await expect(page.getByRole('dialog').getByText('La orden no existe.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await buscarEn(page, 'órdenes', 'nadie compró esto', 0)
-  await expect(page.getByText(TEXTOS.admin.sinOrdenes)).toBeVisible()
-  await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
-  await expect(page.getByText(/^Mostrando [1-8] de/)).toBeVisible()
 })
 
 test('the option that is pressed is the one that is chosen, also when the list is read again meanwhile', {

@@ -71,6 +71,15 @@ export async function ordenarComo(producto: Producto, persona: Persona, { id }: 
   return api.call(confirmarOrden, { body: { usuario: { id: usuario.id }, items } })
 }
 
+let cuantas = 0
+
+/** An order of a new customer with a name of their own. */
+export async function ordenar(producto: Producto, articulo: Articulo, cantidad: number) {
+  cuantas += 1
+  const persona = await producto.crearCliente(`Eulalia-${process.pid}-${cuantas}-`)
+  return { persona, orden: await ordenarComo(producto, persona, articulo, cantidad) }
+}
+
 export async function stockDe(producto: Producto, { id }: Articulo): Promise<number> {
   return (await (await producto.api()).call(getProducto, { params: { id: String(id) } })).stock
 }
