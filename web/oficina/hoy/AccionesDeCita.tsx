@@ -2,7 +2,7 @@ import { type Asistencia, anotarAsistencia } from '../../../contract/agenda/cita
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
-import { Actions, Button } from '../../ui/form/Button.tsx'
+import { Actions, Button, type ButtonVariant } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Cumplido } from '../base/pieces.tsx'
 import { laCita, WhatsApp } from '../cuentas/usuarios/WhatsApp.tsx'
@@ -11,36 +11,42 @@ import { Perdonar } from '../dinero/bonos/Perdonar.tsx'
 import { CobrarAhora } from '../dinero/cobros/CobrarAhora.tsx'
 import styles from './LineaDelDia.module.css'
 
-type AccionesDeCitaProps = {
-  cita: Hoy['citas'][number]
-  /** False before the appointment: there is no outcome to note yet. */
-  empezo: boolean
-  /** True among what else stands in its line. */
-  enLinea?: boolean
-  /** True where words say that they came. */
-  dicho?: boolean
+type DeCita = { cita: Hoy['citas'][number] }
+
+/** What is done about an appointment of the day; before it begins there is no outcome to note yet. */
+export function AccionesDeCita({ cita, empezo }: DeCita & { empezo: boolean }) {
+  const { inicio, usuarioNombre, usuarioTelefono } = cita
+  return (
+    <Stack top={2} data-look="note" className={styles.acciones}>
+      <Actions>
+        <Desenlaces cita={cita} variant="primary" porAnotar={empezo} />
+        <Cobro cita={cita} plegado={!empezo} />
+        <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} edge="end" />
+      </Actions>
+    </Stack>
+  )
 }
 
-/** What is left of the bono that pays an appointment. */
-function quedanDe({ quedan, sesiones }: { quedan: number; sesiones: number }): string {
-  return quedan === 0 ? `última de ${sesiones}` : `quedan ${quedan} de ${sesiones}`
+/** What is left to do about one of another day, among what else stands in its line; `dicho`: words there say that they came. */
+export function AccionesEnLinea({ cita, dicho }: DeCita & { dicho: boolean }) {
+  return (
+    <>
+      {!dicho && <Desenlaces cita={cita} variant="secondary" porAnotar />}
+      <Cobro cita={cita} plegado />
+    </>
+  )
 }
 
-/** Notes the outcome of an appointment with one tap; the same tap again takes it back. */
-export function AccionesDeCita({ cita, empezo, enLinea = false, dicho = false }: AccionesDeCitaProps) {
-  // One button names the amount, and opens the forms of payment.
-  const cobroPlegado = enLinea || !empezo
-  const { id, inicio, servicio, estado, noAsistio, usuarioId, usuarioNombre, usuarioTelefono } = cita
-  const { precio, falta, formas, bono } = cita
+/** Notes the outcome with one tap. Once one is noted, the other is gone: one tap takes it back. */
+function Desenlaces({ cita, variant, porAnotar }: DeCita & { variant: ButtonVariant; porAnotar: boolean }) {
+  const { id, estado, noAsistio, usuarioNombre } = cita
   const { hacer } = useAct()
   const actual: Asistencia | null = estado === 'COMPLETADA' ? 'COMPLETADA' : noAsistio ? 'NO_ASISTIO' : null
   const anotar = (asistencia: Asistencia | null) => call(anotarAsistencia, { params: { id }, body: { asistencia } })
 
-  /** Once one is noted, the other is gone: one tap takes it back. */
-  function boton(asistencia: Asistencia, palabra: string) {
+  function boton(asistencia: Asistencia, palabra: string, suya: ButtonVariant) {
     const puesta = actual === asistencia
-    if (dicho || (actual ? !puesta : !empezo)) return null
-    const suya = asistencia === 'NO_ASISTIO' ? 'quiet' : cobroPlegado ? 'secondary' : 'primary'
+    if (actual ? !puesta : !porAnotar) return null
     const nueva = puesta ? null : asistencia
     return (
       <Button
@@ -63,10 +69,19 @@ export function AccionesDeCita({ cita, empezo, enLinea = false, dicho = false }:
     )
   }
 
-  const acciones = (
+  return (
     <>
-      {boton('COMPLETADA', 'Completada')}
-      {boton('NO_ASISTIO', 'No asistió')}
+      {boton('COMPLETADA', 'Completada', variant)}
+      {boton('NO_ASISTIO', 'No asistió', 'quiet')}
+    </>
+  )
+}
+
+/** How it is paid; `plegado`: one button names the amount, and opens the forms of payment. */
+function Cobro({ cita, plegado }: DeCita & { plegado: boolean }) {
+  const { id, inicio, servicio, noAsistio, usuarioId, usuarioNombre, precio, falta, formas, bono } = cita
+  return (
+    <>
       {bono && <Cumplido>Bono · {quedanDe(bono)}</Cumplido>}
       {bono && noAsistio && <Perdonar id={id} persona={usuarioNombre} cancelada={false} />}
       <CobrarAhora
@@ -75,20 +90,16 @@ export function AccionesDeCita({ cita, empezo, enLinea = false, dicho = false }:
         precio={precio}
         falta={falta}
         formas={formas}
-        plegado={cobroPlegado}
+        plegado={plegado}
       />
       {falta > 0 && falta === precio && !noAsistio && (
         <BotonDeVenderBono persona={{ id: usuarioId, nombre: usuarioNombre }} servicio={servicio} inicio={inicio} />
       )}
     </>
   )
-  if (enLinea) return acciones
-  return (
-    <Stack top={2} data-look="note" className={styles.acciones}>
-      <Actions>
-        {acciones}
-        <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} edge="end" />
-      </Actions>
-    </Stack>
-  )
+}
+
+/** What is left of the bono that pays an appointment. */
+function quedanDe({ quedan, sesiones }: { quedan: number; sesiones: number }): string {
+  return quedan === 0 ? `última de ${sesiones}` : `quedan ${quedan} de ${sesiones}`
 }

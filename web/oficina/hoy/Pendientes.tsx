@@ -35,7 +35,7 @@ import { CobrarTodo } from '../dinero/cobros/CobrarTodo.tsx'
 import { EsperarAdelanto, EsperarOrden, Plazo } from '../dinero/cobros/EsperarMas.tsx'
 import { FormasDeCobro } from '../dinero/cobros/FormasDeCobro.tsx'
 import { pagarOrdenes } from '../tienda/ordenes/MarcarPagadas.tsx'
-import { AccionesDeCita } from './AccionesDeCita.tsx'
+import { AccionesEnLinea } from './AccionesDeCita.tsx'
 import { GrupoDePendientes, Pendiente } from './GrupoDePendientes.tsx'
 import styles from './Pendientes.module.css'
 import { Raros } from './Raros.tsx'
@@ -82,7 +82,7 @@ function DeAntes({ cita }: { cita: Hoy['citas'][number] }) {
         </Row>
       }
     >
-      <AccionesDeCita cita={cita} empezo enLinea dicho={vino} />
+      <AccionesEnLinea cita={cita} dicho={vino} />
     </Pendiente>
   )
 }
