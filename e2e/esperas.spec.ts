@@ -85,7 +85,7 @@ test('a seat and an hour that are kept for a customer stand first on the home pa
   await entrarComo(page, ana)
   await page.goto('/')
   const mio = page.getByRole('region', { name: /esto es lo que sigue/ })
-  await expect(mio.getByRole('listitem').filter({ hasText: taller.titulo })).toContainText('Ver y tomar mi lugar')
+  await expect(mio.getByRole('listitem').filter({ hasText: taller.titulo })).toContainText('Ver y tomar mi campo')
   const cuenta = await contarToques(page)
   await mio.getByRole('button', { name: 'Tomar esta hora' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()

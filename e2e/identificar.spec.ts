@@ -76,7 +76,7 @@ test('a visitor waits for a seat of a full workshop by name and address, on the 
   const taller = await crearTaller(producto, { cupoMaximo: 1 })
   await sentar(producto, taller, 'Eva')
   await page.goto(`/talleres/${taller.id}`)
-  await page.getByRole('button', { name: 'Avísame si se libera un lugar' }).click()
+  await page.getByRole('button', { name: 'Avísame si se libera un campo' }).click()
   const hoja = page.getByRole('dialog', { name: 'Para avisarte' })
   await verificar(hoja, await registrarse(hoja, nuevaPersona(), producto))
   await expect(page.getByText('Tienes el primer lugar en la lista de espera.')).toBeVisible()

@@ -96,7 +96,7 @@ async function vivir(producto: Producto, largo: boolean): Promise<Mundo> {
 /** A letter of each kind that has a link, by a word of its subject. */
 const CARTAS = {
   cita: /cita.*confirmada/i,
-  cupo: /se liberó un lugar/i,
+  cupo: /se liberó un campo/i,
   hora: /se liberó una hora/i,
   contrasena: /contraseña/i,
   eliminar: /eliminar/i,

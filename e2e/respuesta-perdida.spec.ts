@@ -85,11 +85,11 @@ test('a seat that was taken while the line was cut is told as taken; the list of
   await entrarComo(page, ana)
   await expectEnLaLista(page, taller, 'En espera, 1.º')
   await liberarCupo(producto, taller)
-  await expectEnLaLista(page, taller, 'Hay un lugar para ti')
+  await expectEnLaLista(page, taller, 'Hay un campo para ti')
 
   await page.goto(`/talleres/${taller.id}`)
   await perderRespuesta(page, '**/api/talleres/*/espera/tomar')
-  await page.getByRole('button', { name: 'Tomar mi lugar' }).click()
+  await page.getByRole('button', { name: 'Tomar mi campo' }).click()
   await expect(aviso(page, TEXTOS.taller.exito)).toBeVisible()
   await aceptar(page)
   await expectEnLaLista(page, taller, 'Tienes tu lugar')

@@ -32,7 +32,7 @@ test('the last seat is contested by two browsers: one sits, the other is told, w
   await expect(perdedor.getByRole('button', { name: TEXTOS.taller.inscribirme })).toHaveCount(0)
 
   const alEsperar = await contarToques(perdedor)
-  await perdedor.getByRole('button', { name: 'Avísame si se libera un lugar' }).click()
+  await perdedor.getByRole('button', { name: 'Avísame si se libera un campo' }).click()
   await expectTexto(perdedor, 'Tienes el primer lugar en la lista de espera.')
   expect(await alEsperar()).toEqual({ toques: 1, campos: 0 })
   const ganador = pages[1 - pierde]!
@@ -41,12 +41,12 @@ test('the last seat is contested by two browsers: one sits, the other is told, w
   await ganador.getByRole('button', { name: 'Ya no puedo ir' }).click()
   await expectTexto(ganador, 'Disponibles: 0')
 
-  const { text } = await producto.waitForMail(personas[pierde]!.email, /Se liberó un lugar para ti/)
+  const { text } = await producto.waitForMail(personas[pierde]!.email, /Se liberó un campo para ti/)
   const telefono = await abrirOtroNavegador(browser, producto)
   await telefono.setViewportSize({ width: 390, height: 844 })
-  await telefono.goto(/Tomar mi lugar: (\S+)/.exec(text!)![1]!)
+  await telefono.goto(/Tomar mi campo: (\S+)/.exec(text!)![1]!)
   const alTomar = await contarToques(telefono)
-  await telefono.getByRole('button', { name: 'Tomar mi lugar' }).click()
+  await telefono.getByRole('button', { name: 'Tomar mi campo' }).click()
   await expect(telefono.getByRole('heading', { name: 'Listo' })).toBeVisible()
   expect(await alTomar()).toEqual({ toques: 1, campos: 0 })
   await perdedor.reload()

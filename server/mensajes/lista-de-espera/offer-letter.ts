@@ -10,8 +10,8 @@ export type Oferta<Libre> = Libre & { nombre: string; hasta: Instante; token: st
 
 /** The words of an offer's letter. */
 export interface Frases<Libre> extends Pick<MessageKind<Oferta<Libre>>, 'nombre' | 'titulo'> {
-  uno: 'una hora' | 'un lugar'
-  este: 'esta hora' | 'este lugar'
+  uno: 'una hora' | 'un campo'
+  este: 'esta hora' | 'este campo'
   lo: 'la' | 'lo'
   tomar: string
   /** Names the free place to the person who waits for it. */

@@ -276,7 +276,7 @@ test('the link of the mail takes the seat without a session, once; looking chang
   for (let i = 0; i < 2; i++) {
     const visto = await visitor.call(verEnlace, { body: { token } })
     expect(visto).toMatchObject({
-      titulo: 'Hay un lugar para ti',
+      titulo: 'Hay un campo para ti',
       taller: { titulo: taller.titulo, lugar: taller.lugar, precio: taller.precio / 100, imagen: null },
       acciones: [{ accion: 'TOMAR' }, { accion: 'PASAR' }],
     })
@@ -399,7 +399,7 @@ test('a seat of a workshop that is suspended before its letter leaves is held, a
   expect(await cartasDeEva()).toEqual([])
   expect(await de(eva)).toMatchObject({ lugar: 1, ofrecidaHasta: null })
   await save({})
-  expect(await cartasDeEva()).toEqual([expect.stringContaining('Se liberó un lugar')])
+  expect(await cartasDeEva()).toEqual([expect.stringContaining('Se liberó un campo')])
 })
 
 test('whoever was told of a seat of a workshop that is suspended keeps their place, reads so by the link, and is offered it once the workshop is back', async () => {

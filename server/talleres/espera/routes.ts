@@ -17,7 +17,7 @@ const enlaceDeCupo = cupos.enlace({
     await tomarCupo(tx, { tallerId, usuarioId }, { por: { id: usuarioId }, ahora })
     return SE_TOMO
   },
-  paso: 'Gracias por avisar: el lugar pasa a la siguiente persona, y ya no estás en la lista.',
+  paso: 'Gracias por avisar: el campo pasa a la siguiente persona, y ya no estás en la lista.',
   async despues(tx, enlace) {
     const lugar = await findLugarDe(tx, enlace)
     return lugar && sinCampo(lugar)
@@ -30,8 +30,8 @@ function sinCampo({ inscripcion: { estado }, taller }: LugarEnTaller): EnlaceVis
   const { inicio, fin } = taller
   const nota =
     estado === 'EN_ESPERA'
-      ? 'Por ahora no hay un lugar guardado para ti: sigues en la lista de espera.'
-      : 'El lugar ya no está guardado para ti, y no estás en la lista de espera.'
+      ? 'Por ahora no hay un campo guardado para ti: sigues en la lista de espera.'
+      : 'El campo ya no está guardado para ti, y no estás en la lista de espera.'
   return { titulo: 'Taller', inicio, fin, taller: tallerVisto(taller), nota, acciones: [], fueraDePlazo: false }
 }
 

@@ -52,7 +52,7 @@ export const enlaceDeInscripcion: LinkKind = {
 }
 
 /** Said where the seat that was held is theirs from then on. */
-export const SE_TOMO = 'El lugar es tuyo. Te enviamos la confirmación por correo, con el archivo para tu calendario.'
+export const SE_TOMO = 'El campo es tuyo. Te enviamos la confirmación por correo, con el archivo para tu calendario.'
 
 export type LugarEnTaller = NonNullable<Awaited<ReturnType<typeof findLugarDe>>>
 

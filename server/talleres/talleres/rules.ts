@@ -41,7 +41,7 @@ export function assertSePuedeInscribir(taller: TallerConCupo, inscrito: boolean,
 /** Refuses to wait while there is a free seat, and when none can become free any more. */
 export function assertEstaLleno(taller: TallerConCupo, ahora: WallTime): void {
   assertAbierto(taller, ahora)
-  if (!estaLleno(taller)) throw refuse(409, 'hay_cupo', 'Acaba de liberarse un lugar: ya puedes inscribirte.')
+  if (!estaLleno(taller)) throw refuse(409, 'hay_cupo', 'Acaba de liberarse un campo: ya puedes inscribirte.')
 }
 
 function assertAbierto({ activo, inicio }: TallerConCupo, ahora: WallTime): void {

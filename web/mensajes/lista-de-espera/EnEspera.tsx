@@ -13,7 +13,7 @@ import type { usePasos } from './useEspera.ts'
 /** The words for each kind of waiting. */
 const FRASES = {
   hora: { uno: 'una hora', lo: 'la', tomar: 'Tomar esta hora' },
-  lugar: { uno: 'un lugar', lo: 'lo', tomar: 'Tomar mi lugar' },
+  campo: { uno: 'un campo', lo: 'lo', tomar: 'Tomar mi campo' },
 }
 
 interface EnEsperaProps {
@@ -64,7 +64,7 @@ export function EnEspera({ que, espera, pendiente, onTomar, onSalir }: EnEsperaP
   )
 }
 
-/** `Hay un lugar para ti`; `cual` is told after the thing: ` con Elena`. */
+/** `Hay un campo para ti`; `cual` is told after the thing: ` con Elena`. */
 export function fraseDeOferta(que: keyof typeof FRASES, cual = ''): string {
   return `Hay ${FRASES[que].uno}${cual} para ti`
 }

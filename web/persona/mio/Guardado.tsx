@@ -24,9 +24,9 @@ export default function Guardado({ cupos, horas }: Pick<Mio, 'cupos' | 'horas'>)
 
 function CupoGuardado({ cupo }: { cupo: Mio['cupos'][number] }) {
   return (
-    <FichaGuardada que="lugar" titulo={cupo.titulo} texto={formatTramoCercano(cupo)} hasta={cupo.hasta}>
+    <FichaGuardada que="campo" titulo={cupo.titulo} texto={formatTramoCercano(cupo)} hasta={cupo.hasta}>
       <LinkButton to={paths.taller(cupo.tallerId)} variant="accent">
-        Ver y tomar mi lugar
+        Ver y tomar mi campo
       </LinkButton>
     </FichaGuardada>
   )
@@ -55,7 +55,7 @@ function HoraGuardada({ hora }: { hora: Mio['horas'][number] }) {
 }
 
 interface FichaGuardadaProps {
-  que: 'hora' | 'lugar'
+  que: 'hora' | 'campo'
   titulo: string
   texto: string
   hasta: Instante

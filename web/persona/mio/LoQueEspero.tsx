@@ -60,7 +60,7 @@ function Taller({ taller }: { taller: Esperas['talleres'][number] }) {
   return (
     <Panel
       icono="lugar"
-      clase="Un lugar de un taller lleno"
+      clase="Un campo de un taller lleno"
       titulo={titulo}
       texto={<Lugar lugar={lugar}>{formatTramoCercano(taller)}</Lugar>}
       acciones={

@@ -29,7 +29,7 @@ function useSuLugar(id: number) {
   if (!esCliente) return null
   if (!data) return undefined
   if (data.talleres.some((suyo) => suyo.id === id)) return <Badge tone="success">Tienes tu lugar</Badge>
-  if (data.cupos.some(({ tallerId }) => tallerId === id)) return <Badge tone="success">Hay un lugar para ti</Badge>
+  if (data.cupos.some(({ tallerId }) => tallerId === id)) return <Badge tone="success">Hay un campo para ti</Badge>
   const espera = data.esperas?.find(({ tallerId }) => tallerId === id)
   return espera ? <Badge tone="info">En espera, {espera.lugar}.º</Badge> : null
 }

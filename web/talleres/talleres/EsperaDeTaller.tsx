@@ -38,7 +38,7 @@ export function EsperaDeTaller({ taller: { id, titulo }, lleno, children }: Espe
             pending={pendiente === 'esperar'}
             onClick={() => pedir(`de "${titulo}"`, () => call(esperarCupo, { params }))}
           >
-            Avísame si se libera un lugar
+            Avísame si se libera un campo
           </Button>
         )}
       </>
@@ -50,7 +50,7 @@ export function EsperaDeTaller({ taller: { id, titulo }, lleno, children }: Espe
     <>
       {lleno && !ofrecido && <Notice tone="info">Este taller ya no tiene cupo disponible.</Notice>}
       <EnEspera
-        que="lugar"
+        que="campo"
         espera={espera}
         pendiente={pendiente}
         onTomar={
