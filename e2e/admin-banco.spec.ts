@@ -36,7 +36,7 @@ test("the owner drops the month's statement: green by one tap, yellow by one, an
   await page.setViewportSize(TAMANOS.teléfono)
   await abrirComoAdmin(page, '/admin/cobros')
   const cuenta = await contarToques(page)
-  await page.getByRole('link', { name: 'Líneas del banco' }).click()
+  await page.getByRole('link', { name: 'Banco' }).click()
   const elegir = async () => {
     const esperado = page.waitForEvent('filechooser')
     await page.getByLabel('Elegir archivo').click()

@@ -35,7 +35,7 @@ test('the owner looks at last month, notes a document, closes it with what is op
 
   await page.setViewportSize(TAMANOS.teléfono)
   await abrirComoAdmin(page, `/admin/cobros?mes=${mes}`)
-  await page.getByRole('main').getByRole('link', { name: 'El mes' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Mes' }).click()
   await expect(page.getByRole('combobox', { name: 'Mes' })).toHaveValue(mes)
   await expect(page.getByRole('heading', { name: 'Entró ₡21 400,00' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Por forma' })).toContainText('Efectivo₡11 400,00')

@@ -43,7 +43,7 @@ export const AVISOS = setting({
   /** The start replaces `minutos` by NOTICE_MINUTES. */
   first: { minutos: 0, recordatorio: 9 * 60 },
   told: (avisos) => ({
-    Espera: avisos.minutos === 0 ? 'Salen en seguida' : `${avisos.minutos} min`,
+    Espera: avisos.minutos === 0 ? 'Salen enseguida' : `${avisos.minutos} min`,
     'Hora del recordatorio': avisos.recordatorio === null ? 'No se envían' : formatHora(wallTime(avisos.recordatorio)),
   }),
 })

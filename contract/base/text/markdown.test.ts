@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cortarEn, extractoDe, leerMarkdown, mayorDe } from './markdown.ts'
+import { comienzoDe, cortarEn, extractoDe, leerMarkdown, mayorDe } from './markdown.ts'
 
 test.each([
   ['a text without marks', 'Hoy llueve en Aserrí.\n\nMañana también.', 'Hoy llueve en Aserrí.'],
@@ -23,6 +23,13 @@ test.each([
   ['nothing', '', ''],
 ])('the excerpt of %s', (_, markdown, expected) => {
   expect(extractoDe(markdown, 200)).toBe(expected)
+})
+
+test('the beginning of a text goes on over its lists and quotes; no heading is glued to a sentence', () => {
+  const texto =
+    '# Dormir\n\nEs la larga.\n\n## Antes\n\nReservas **en línea**:\n\n- hoy\n- mañana\n\n---\n\n> Con calma.'
+  expect(comienzoDe(texto, 200)).toBe('Es la larga. Reservas en línea: hoy mañana Con calma.')
+  expect(comienzoDe(texto, 20)).toBe('Es la larga…')
 })
 
 test('an excerpt ends after a word; a single endless word is cut', () => {

@@ -98,17 +98,29 @@ export function mayorDe(tokens: MarkedToken[]): number {
 
 /** The first paragraph as plain text, of `maximo` characters at most. */
 export function extractoDe(markdown: string, maximo: number): string {
-  const parrafos = leerMarkdown(cortarEn(markdown, MIRADO)).filter(
-    ({ type }) => type === 'paragraph' || type === 'text',
-  )
-  return recortar(parrafos.map(prosaDe).find((prosa) => prosa.trim()) ?? '', maximo)
+  const esParrafo = ({ type }: Token) => type === 'paragraph' || type === 'text'
+  return recortar(bloquesDe(markdown, esParrafo)[0] ?? '', maximo)
+}
+
+/** The beginning of a text as plain text, of `maximo` characters at most; a heading would read as part of the sentence after it. */
+export function comienzoDe(markdown: string, maximo: number): string {
+  return recortar(bloquesDe(markdown, ({ type }) => type !== 'heading').join(' '), maximo)
+}
+
+function bloquesDe(markdown: string, cuales: (token: Token) => boolean): string[] {
+  const tokens: Token[] = leerMarkdown(cortarEn(markdown, MIRADO))
+  return tokens
+    .filter(cuales)
+    .map(prosaDe)
+    .filter((prosa) => prosa.trim())
 }
 
 /** The words of a piece of Markdown without its marks; pictures have none. */
 function prosaDe(token: Token): string {
   if (token.type === 'image') return ''
   if (token.type === 'br') return ' '
+  if (token.type === 'list') return (token.items as Token[]).map(prosaDe).join(' ')
   if ('tokens' in token && token.tokens) return token.tokens.map(prosaDe).join('')
   if (token.type === 'text') return sinEntidades(token.text)
-  return 'text' in token ? token.text : token.raw
+  return 'text' in token ? token.text : ''
 }

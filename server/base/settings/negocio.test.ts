@@ -132,6 +132,6 @@ test('the environment says how long notices rest until the owner does', async ()
   const [hecho] = await admin.call(listHistoria, {})
   expect(hecho).toMatchObject({
     titulo: 'Avisos',
-    cambios: [{ campo: 'Espera', antes: '7 min', despues: 'Salen en seguida' }],
+    cambios: [{ campo: 'Espera', antes: '7 min', despues: 'Salen enseguida' }],
   })
 })

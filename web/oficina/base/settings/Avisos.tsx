@@ -21,7 +21,7 @@ export default function Avisos() {
           leer={getAvisos}
           guardar={saveAvisos}
           campos={{
-            minutos: numero('Esperar antes de avisar', 'Minutos. Con 0 salen en seguida.'),
+            minutos: numero('Esperar antes de avisar', 'Minutos. Con 0 salen enseguida.'),
             recordatorio: hora('Recordatorio del día anterior', 'La hora, como 5:00\u00a0PM. Vacía, no se envía.'),
           }}
           boton="Guardar espera"

@@ -144,7 +144,7 @@ function existencias({ stockBajo }: Tienda): string {
 
 function espera({ minutos, recordatorio }: Avisos): string {
   return [
-    minutos === 0 ? 'Salen en seguida' : `Esperan ${contar(minutos, 'minuto', 'minutos')}`,
+    minutos === 0 ? 'Salen enseguida' : `Esperan ${contar(minutos, 'minuto', 'minutos')}`,
     recordatorio === null ? 'sin recordatorio' : `recordatorio ${formatHora(wallTime(recordatorio))}`,
   ].join(' · ')
 }

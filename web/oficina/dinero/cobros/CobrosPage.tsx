@@ -120,11 +120,11 @@ export default function CobrosPage() {
         <Row>
           {opensArea(parte, 'mes') && (
             <LinkButton variant="quiet" size="small" to={direccionDelMes(filtroDe('mes'))}>
-              El mes
+              Mes
             </LinkButton>
           )}
           <LinkButton variant="quiet" size="small" data-edge="end" to={officePaths.banco}>
-            Líneas del banco
+            Banco
           </LinkButton>
         </Row>
       }

@@ -1,7 +1,5 @@
-import type { Token } from 'marked'
 import { useMemo } from 'react'
-import { leerMarkdown } from '../../../../contract/base/text/markdown.ts'
-import { recortar } from '../../../../contract/base/text/text.ts'
+import { comienzoDe } from '../../../../contract/base/text/markdown.ts'
 import { formatFechaLarga, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { type Post, rutaDeImagen, rutaDePost } from '../../../../contract/sitio/posts.ts'
 import { officePaths } from '../../../base/router/routes.ts'
@@ -18,7 +16,7 @@ const SUFICIENTE = 600
 /** A post with the beginning of its content, clamped to four lines (R-recortes). */
 export function FichaDePost({ post, onEliminar }: { post: Post; onEliminar: () => void }) {
   const { idPost, titulo, contenido, imagen, fecha } = post
-  const comienzo = useMemo(() => comienzoDe(leerMarkdown(contenido)), [contenido])
+  const comienzo = useMemo(() => comienzoDe(contenido, SUFICIENTE), [contenido])
   return (
     <Card as="li" flush>
       <div className={styles.foto}>
@@ -55,20 +53,4 @@ export function FichaDePost({ post, onEliminar }: { post: Post; onEliminar: () =
       </CardBody>
     </Card>
   )
-}
-
-/** The beginning of a text without its marks, in one line. */
-function comienzoDe(tokens: readonly Token[]): string {
-  let texto = ''
-  for (const token of tokens) {
-    if (texto.length > SUFICIENTE) break
-    texto += ` ${textoDe(token)}`
-  }
-  return recortar(texto, SUFICIENTE)
-}
-
-function textoDe(token: Token): string {
-  if (token.type === 'list') return (token.items as Token[]).map(textoDe).join(' ')
-  if ('tokens' in token && token.tokens) return token.tokens.map(textoDe).join('')
-  return 'text' in token ? token.text : ''
 }

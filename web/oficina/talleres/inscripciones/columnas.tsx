@@ -33,7 +33,6 @@ export const POR_TALLER: RowGroup<Inscripcion> = {
             <Dotted>
               {hechosDe(taller)}
               {guardados > 0 && contar(guardados, 'campo guardado', 'campos guardados')}
-              {aqui < todas && `${aqui === 1 ? 'se ve' : 'se ven'} ${aqui}`}
               {aqui < todas && <Link to={ruta}>{todas === 1 ? 'Ver la inscripción' : `Ver las ${todas}`}</Link>}
             </Dotted>
           </small>
