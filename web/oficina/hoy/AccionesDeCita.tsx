@@ -2,7 +2,7 @@ import { type Asistencia, anotarAsistencia } from '../../../contract/agenda/cita
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
-import { Actions, Button, type ButtonVariant } from '../../ui/form/Button.tsx'
+import { Actions, Button } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Cumplido } from '../base/pieces.tsx'
 import { laCita, WhatsApp } from '../cuentas/usuarios/WhatsApp.tsx'
@@ -19,7 +19,7 @@ export function AccionesDeCita({ cita, empezo }: DeCita & { empezo: boolean }) {
   return (
     <Stack top={2} data-look="note" className={styles.acciones}>
       <Actions>
-        <Desenlaces cita={cita} variant="primary" porAnotar={empezo} />
+        <Desenlaces cita={cita} porAnotar={empezo} />
         <Cobro cita={cita} plegado={!empezo} />
         <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} edge="end" />
       </Actions>
@@ -31,27 +31,27 @@ export function AccionesDeCita({ cita, empezo }: DeCita & { empezo: boolean }) {
 export function AccionesEnLinea({ cita, dicho }: DeCita & { dicho: boolean }) {
   return (
     <>
-      {!dicho && <Desenlaces cita={cita} variant="secondary" porAnotar />}
+      {!dicho && <Desenlaces cita={cita} porAnotar />}
       <Cobro cita={cita} plegado />
     </>
   )
 }
 
 /** Notes the outcome with one tap. Once one is noted, the other is gone: one tap takes it back. */
-function Desenlaces({ cita, variant, porAnotar }: DeCita & { variant: ButtonVariant; porAnotar: boolean }) {
+function Desenlaces({ cita, porAnotar }: DeCita & { porAnotar: boolean }) {
   const { id, estado, noAsistio, usuarioNombre } = cita
   const { hacer } = useAct()
   const actual: Asistencia | null = estado === 'COMPLETADA' ? 'COMPLETADA' : noAsistio ? 'NO_ASISTIO' : null
   const anotar = (asistencia: Asistencia | null) => call(anotarAsistencia, { params: { id }, body: { asistencia } })
 
-  function boton(asistencia: Asistencia, palabra: string, suya: ButtonVariant) {
+  function boton(asistencia: Asistencia, palabra: string) {
     const puesta = actual === asistencia
     if (actual ? !puesta : !porAnotar) return null
     const nueva = puesta ? null : asistencia
     return (
       <Button
         size="small"
-        variant={puesta ? 'secondary' : suya}
+        variant={puesta || asistencia === 'COMPLETADA' ? 'secondary' : 'quiet'}
         aria-pressed={puesta}
         aria-label={`${palabra}: ${usuarioNombre}`}
         onClick={() =>
@@ -71,8 +71,8 @@ function Desenlaces({ cita, variant, porAnotar }: DeCita & { variant: ButtonVari
 
   return (
     <>
-      {boton('COMPLETADA', 'Completada', variant)}
-      {boton('NO_ASISTIO', 'No asistió', 'quiet')}
+      {boton('COMPLETADA', 'Completada')}
+      {boton('NO_ASISTIO', 'No asistió')}
     </>
   )
 }

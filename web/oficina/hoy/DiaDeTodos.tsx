@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { formatHora, type WallTime } from '../../../contract/base/time/time.ts'
+import type { WallTime } from '../../../contract/base/time/time.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { Stack } from '../../ui/layout/arrange.tsx'
-import { nowHere, useClock } from '../../ui/time/clock.ts'
+import { nowHere } from '../../ui/time/clock.ts'
 import { useMedia } from '../base/useMedia.ts'
 import { esDe, esDeTodos, filtrar } from '../cuentas/personas/deQuien.ts'
 import { Quienes } from '../cuentas/personas/Quienes.tsx'
@@ -20,7 +20,6 @@ const ANCHO = '(width >= 1200px)'
  */
 export function DiaDeTodos({ hoy }: { hoy: Hoy }) {
   const enColumnas = useMedia(ANCHO)
-  const ahora = useClock()
   const [quien, setQuien] = useState<number | null>(null)
   // Both as they were when it was opened: nothing moves under a tap, be it one that does the last thing of the day.
   const [atienden] = useState(useAtienden())
@@ -41,7 +40,7 @@ export function DiaDeTodos({ hoy }: { hoy: Hoy }) {
     )
   }
   return (
-    <div className={styles.columnas} data-ahora={`Ahora, ${formatHora(ahora)}`}>
+    <div className={styles.columnas}>
       <Stack columns="17rem" gap={5} align="start" top={3}>
         {hayAlgo(deTodos) && (
           <Stack as="section" gap={2} aria-label="De todos">

@@ -23,7 +23,7 @@ export const PRIMER_SERVICIO = withSearch(officePaths.servicios, { nuevo: 1 })
 
 type LineaProps = {
   hoy: Hoy
-  /** The whole day, where this line is beside others: now is drawn over all of them. */
+  /** The whole day, where this line is beside others. */
   columnaDe?: Hoy
   /** The name of the person whose line it is; absent for everybody's. */
   de?: string
@@ -41,7 +41,7 @@ export function LineaDelDia({ hoy, columnaDe, de, conNombres = false }: LineaPro
   const [alAbrir] = useState(() => new Set(momentos.filter(esDeHecha).map(({ clave }) => clave)))
   const estaDoblada = (momento: Momento) => alAbrir.has(momento.clave) && esDeHecha(momento)
   const sigue = siguenDe(columnaDe ? momentosDe(columnaDe, conNombres, abren) : momentos, ahora)
-  const primero = momentos.find(sigue)
+  const primero = momentos.find(({ fin }) => fin > ahora)
   if (momentos.length === 0) {
     return (
       <EmptyState
@@ -64,7 +64,7 @@ export function LineaDelDia({ hoy, columnaDe, de, conNombres = false }: LineaPro
       key={momento.clave}
       {...momento}
       sigue={sigue(momento)}
-      ahora={momento === primero && !columnaDe ? ahora : null}
+      ahora={momento === primero ? ahora : null}
       empezo={momento.inicio <= ahora}
       pasado={momento.fin <= ahora}
     />

@@ -44,14 +44,16 @@ import { Raros } from './Raros.tsx'
 export function Pendientes({ hoy }: { hoy: Hoy }) {
   const { puede } = useSesion()
   return (
-    <div className={styles.grupos}>
-      <DeDiasAnteriores citas={hoy.anteriores} />
-      <EsperanSuAdelanto citas={hoy.adelantos} />
-      <Manana citas={hoy.manana} />
-      {puede(listOrdenes) && <OrdenesPorCobrar ordenes={hoy.ordenes} />}
+    <Stack gap={4}>
+      <Stack gap={4} columns="26rem" className={styles.grupos}>
+        <DeDiasAnteriores citas={hoy.anteriores} />
+        <EsperanSuAdelanto citas={hoy.adelantos} />
+        <Manana citas={hoy.manana} />
+        {puede(listOrdenes) && <OrdenesPorCobrar ordenes={hoy.ordenes} />}
+      </Stack>
       <DesdeAyer hoy={hoy} />
       <Raros hoy={hoy} />
-    </div>
+    </Stack>
   )
 }
 
@@ -199,7 +201,7 @@ function DesdeAyer({ hoy: { nuevas, cobrado, debe, sinCerrar } }: { hoy: Hoy }) 
   const abiertas = withSearch(officePaths.citas, { vista: 'tabla', periodo: 'anteriores', buscar: 'agendada' })
   if (!hayNuevas && sinCerrar === 0 && !debeAlgo) return null
   return (
-    <Stack as="section" paper gap={2} className={styles.grupo}>
+    <Row as="section" paper gap={[1, 5]} align="baseline" className={styles.grupo}>
       <h3>Desde ayer</h3>
       <p>
         {hayNuevas ? contar(nuevas.citas, 'cita agendada', 'citas agendadas') : 'Nada nuevo'}
@@ -214,7 +216,7 @@ function DesdeAyer({ hoy: { nuevas, cobrado, debe, sinCerrar } }: { hoy: Hoy }) 
       </p>
       {veDinero && <Link to={officePaths.cobros}>Ver cobros</Link>}
       {(sinCerrar > 0 || debeAlgo) && (
-        <Row gap={[0, 5]} ruled={1}>
+        <Row gap={[0, 5]}>
           En total
           {sinCerrar > 0 && <Link to={abiertas}>Sin cerrar {sinCerrar}</Link>}
           {debeAlgo && (
@@ -224,6 +226,6 @@ function DesdeAyer({ hoy: { nuevas, cobrado, debe, sinCerrar } }: { hoy: Hoy }) 
           )}
         </Row>
       )}
-    </Stack>
+    </Row>
   )
 }

@@ -8,7 +8,7 @@ import { Link } from '../../base/router/Link.tsx'
 import { officePaths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
-import { Row, Soft } from '../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Plegado } from '../base/pieces.tsx'
 import { GrupoDePendientes, Pendiente } from './GrupoDePendientes.tsx'
 import styles from './Pendientes.module.css'
@@ -26,58 +26,54 @@ export function Raros({ hoy }: { hoy: Hoy }) {
   ].filter((parte) => parte !== false)
   if (cuenta.length === 0) return null
   return (
-    <div className={styles.raros}>
-      <Plegado
-        dice={
-          <>
-            <h3>Pendientes</h3> <Soft as="span">{cuenta.join(' · ')}</Soft>
-          </>
-        }
-        abierto={alarmas > 0}
-      >
-        <div className={styles.grupos}>
-          {correosSinSalida && (
-            <Alarma ruta={withSearch(officePaths.correos, { estado: 'ESCRITO' })}>
-              Los correos no salen: solo se guardan en disco. Configura SMTP_URL
-            </Alarma>
-          )}
-          {respaldo && <Alarma ruta={officePaths.seccion('respaldo')}>{fraseDeRespaldo(respaldo)}</Alarma>}
-          {respaldosLegibles.length > 0 && (
-            <Alarma ruta={officePaths.seccion('respaldo')}>
-              Los respaldos de {respaldosLegibles.join(' y ')} los puede leer quien llegue a ellos: crea la llave de
-              recuperación
-            </Alarma>
-          )}
-          {correosFallidos > 0 && (
-            <Alarma ruta={withSearch(officePaths.correos, { estado: 'FALLIDO' })}>
-              {correosFallidos === 1
-                ? 'Un correo no se pudo enviar'
-                : `${correosFallidos} correos no se pudieron enviar`}
-            </Alarma>
-          )}
-          {escasos > 0 && (
-            <GrupoDePendientes titulo="Pocas existencias" total={existencias.total} ruta={officePaths.productos}>
-              {existencias.filas.map(({ id, nombre, stock }) => (
-                <Pendiente key={id} ruta={withSearch(officePaths.productos, { editar: id })} titulo={nombre}>
-                  {quedan(stock)}
-                </Pendiente>
-              ))}
-            </GrupoDePendientes>
-          )}
-          <GrupoDePendientes
-            titulo="Feriados por decidir en 60 días"
-            total={feriados.length}
-            ruta={officePaths.seccion('dias-cerrados')}
-          >
-            {feriados.map(({ fecha, motivo }) => (
-              <Pendiente key={fecha} ruta={officePaths.seccion('dias-cerrados')} titulo={motivo}>
-                {formatFechaLarga(medianoche(fecha))}
+    <Plegado
+      dice={
+        <>
+          <h3>Pendientes</h3> <Soft as="span">{cuenta.join(' · ')}</Soft>
+        </>
+      }
+      abierto={alarmas > 0}
+    >
+      <Stack gap={4} columns="26rem" className={styles.grupos}>
+        {correosSinSalida && (
+          <Alarma ruta={withSearch(officePaths.correos, { estado: 'ESCRITO' })}>
+            Los correos no salen: solo se guardan en disco. Configura SMTP_URL
+          </Alarma>
+        )}
+        {respaldo && <Alarma ruta={officePaths.seccion('respaldo')}>{fraseDeRespaldo(respaldo)}</Alarma>}
+        {respaldosLegibles.length > 0 && (
+          <Alarma ruta={officePaths.seccion('respaldo')}>
+            Los respaldos de {respaldosLegibles.join(' y ')} los puede leer quien llegue a ellos: crea la llave de
+            recuperación
+          </Alarma>
+        )}
+        {correosFallidos > 0 && (
+          <Alarma ruta={withSearch(officePaths.correos, { estado: 'FALLIDO' })}>
+            {correosFallidos === 1 ? 'Un correo no se pudo enviar' : `${correosFallidos} correos no se pudieron enviar`}
+          </Alarma>
+        )}
+        {escasos > 0 && (
+          <GrupoDePendientes titulo="Pocas existencias" total={existencias.total} ruta={officePaths.productos}>
+            {existencias.filas.map(({ id, nombre, stock }) => (
+              <Pendiente key={id} ruta={withSearch(officePaths.productos, { editar: id })} titulo={nombre}>
+                {quedan(stock)}
               </Pendiente>
             ))}
           </GrupoDePendientes>
-        </div>
-      </Plegado>
-    </div>
+        )}
+        <GrupoDePendientes
+          titulo="Feriados por decidir en 60 días"
+          total={feriados.length}
+          ruta={officePaths.seccion('dias-cerrados')}
+        >
+          {feriados.map(({ fecha, motivo }) => (
+            <Pendiente key={fecha} ruta={officePaths.seccion('dias-cerrados')} titulo={motivo}>
+              {formatFechaLarga(medianoche(fecha))}
+            </Pendiente>
+          ))}
+        </GrupoDePendientes>
+      </Stack>
+    </Plegado>
   )
 }
 
