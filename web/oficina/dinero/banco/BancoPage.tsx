@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { formatColones } from '../../../../contract/base/money/money.ts'
 import { contar } from '../../../../contract/base/text/text.ts'
 import { formatFechaCorta, medianoche, wallTimeDe } from '../../../../contract/base/time/time.ts'
@@ -16,7 +17,7 @@ import {
 import { useAct } from '../../../base/acting/act.tsx'
 import { call, queryOf } from '../../../base/calls/api.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Row } from '../../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Moment } from '../../../ui/text/Values.tsx'
 import { LeerArchivo } from '../../base/archivos/LeerArchivo.tsx'
@@ -42,7 +43,7 @@ export default function BancoPage() {
           <Leer onLeida={(nueva) => filtrar({ lectura: String(nueva) })} />
         </>
       )}
-      <Importaciones />
+      <Importaciones alEmpezar={id === null && <Pasos />} />
       <Pagadores />
     </Page>
   )
@@ -73,10 +74,31 @@ function Leer({ onLeida }: { onLeida: (id: number) => void }) {
   )
 }
 
+/** What comes of a reading, until there was one. */
+function Pasos() {
+  return (
+    <Stack as="ol" columns="17rem" gap={5}>
+      {PASOS.map(([titulo, texto]) => (
+        <li key={titulo}>
+          <strong>{titulo}</strong>
+          <Soft>{texto}</Soft>
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+const PASOS = [
+  ['1. Se lee', 'Los movimientos que bajas de tu banco, o los avisos que te llegan.'],
+  ['2. Se propone', 'Cada línea dice a quién le toca, y por qué.'],
+  ['3. Lo anotas', 'Con un toque queda en Cobros; aquí mismo se deshace.'],
+] as const
+
 /** What was applied of readings, each with its way back. */
-function Importaciones() {
-  const { data = [] } = useQuery(queryOf(listImportaciones, {}))
-  if (data.length === 0) return null
+function Importaciones({ alEmpezar }: { alEmpezar: ReactNode }) {
+  const { data } = useQuery(queryOf(listImportaciones, {}))
+  if (!data) return null
+  if (data.length === 0) return alEmpezar
   return (
     <Marco titulo="Importaciones">
       <ul>

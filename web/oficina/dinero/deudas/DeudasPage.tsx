@@ -66,7 +66,7 @@ const COLUMNAS: readonly Column<Deuda>[] = [
         )
       const faltan = juntas(suyas, enteras).map(({ falta }) => falta)
       return (
-        <Row as="span" gap={[0, 3]} justify="space-between">
+        <Row as="span" gap={[0, 3]}>
           <Persona id={persona.id}>{persona.nombre}</Persona>
           {faltan.length > 1 && <Suma montos={faltan} />}
         </Row>
@@ -76,7 +76,7 @@ const COLUMNAS: readonly Column<Deuda>[] = [
   {
     titulo: 'Por qué',
     tarjeta: 'renglon',
-    celda: (deuda) => (
+    celda: (deuda, anterior) => (
       <>
         <Dotted onCard>
           {deuda.deId === null ? (
@@ -85,6 +85,7 @@ const COLUMNAS: readonly Column<Deuda>[] = [
             <Link to={DONDE[deuda.de](deuda.deId, deuda.persona)}>{deuda.titulo}</Link>
           )}
           {conDia(deuda) && <Desde deuda={deuda} />}
+          {deuda.persona && !deuda.persona.telefono && deuda.persona.id !== anterior?.persona?.id && 'sin teléfono'}
         </Dotted>
         {deuda.adelanto?.hasta && (
           <Soft as="div" small>

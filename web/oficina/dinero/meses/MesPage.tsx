@@ -31,12 +31,15 @@ export default function MesPage() {
   return (
     <Page titulo="Mes" width="wide" actions={<Archivos mes={`${mes}-01` as Fecha} />}>
       <Row gap={[3, 5]}>
-        <Select
-          label="Mes"
-          value={mes}
-          opciones={meses}
-          onChange={(uno) => changeSearch({ mes: uno === meses[0]![0] ? null : uno })}
-        />
+        {/* Otherwise it would take the room between itself and what came in. */}
+        <div>
+          <Select
+            label="Mes"
+            value={mes}
+            opciones={meses}
+            onChange={(uno) => changeSearch({ mes: uno === meses[0]![0] ? null : uno })}
+          />
+        </div>
         {leido.data && <Entro mes={leido.data} />}
       </Row>
       <QueryState
@@ -89,7 +92,7 @@ function Contenido({ mes }: { mes: Mes }) {
       )}
       <PorDia mes={mes.mes} dias={entro.porDia} />
       <PorPartes porForma={entro.porForma} porClase={entro.porClase} porQuienAtiende={entro.porPersona} />
-      <Stack gap={5} beside={iva.length > 0 ? '2fr 1fr 1fr' : '1fr 1fr'}>
+      <Stack gap={5} beside={iva.length > 0 ? '5fr 4fr 3fr' : '1fr 1fr'}>
         <Iva filas={iva} />
         <Saldos mes={mes} />
         <SinDocumento mes={mes} />
