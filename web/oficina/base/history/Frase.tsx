@@ -3,6 +3,7 @@ import { type Asunto, conArticulo } from '../../../../contract/base/history/asun
 import { type Entrada, verboDe } from '../../../../contract/base/history/historia.ts'
 import { capitalize } from '../../../../contract/base/text/text.ts'
 import { Soft, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
+import { Pieces } from '../../../ui/text/Values.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import styles from './HistoriaPage.module.css'
 import { VARIAS } from './tandas.ts'
@@ -46,7 +47,7 @@ export function Frase({ entrada, de, cuantas, sigue, children }: FraseProps) {
       ) : (
         <>
           {conArticulo(asunto)} {suNombre && asunto !== 'USUARIO' && 'de '}
-          <strong>{suNombre ? <Persona id={otra}>{titulo}</Persona> : titulo}</strong>
+          <strong>{suNombre ? <Persona id={otra}>{titulo}</Persona> : <Pieces>{titulo}</Pieces>}</strong>
         </>
       )}
       {!suNombre && otra !== null && personaNombre && (

@@ -130,12 +130,10 @@ function Todo({ expediente }: { expediente: Expediente }) {
           </Partes>
         </Stack>
         <Stack gap={4}>
-          <Partes
-            cuales={nada || !dineroAlFinal ? ['correos'] : [...dinero, 'correos']}
-            expediente={expediente}
-            sinMas={historia.total === 0 && 'Ningún cambio.'}
-          >
+          <Partes cuales={nada || !dineroAlFinal ? [] : dinero} expediente={expediente}>
             {historia.total > 0 && <Historia persona={persona} historia={historia} />}
+          </Partes>
+          <Partes cuales={['correos']} expediente={expediente} sinMas={historia.total === 0 && 'Ningún cambio.'}>
             {hayAcceso && (
               <Row as="section" paper gap={[0, 3]} justify="space-between" className={styles.parte} aria-label="Cuenta">
                 <h2>Cuenta</h2>

@@ -58,7 +58,7 @@ export function DatosDePersona({ persona }: { persona: UsuarioDeLista }) {
   const edita = puede(updateUsuario) && esCambiable(persona, usuario)
   const datos = withSearch(officePaths.usuarios, { editar: id })
   return (
-    <Row gap={[0, 4]} data-look="note" className={styles.ficha}>
+    <Row gap={[0, 3]} data-look="note" className={styles.ficha}>
       {sinCuenta ? (
         <Badge tone="neutral">Sin cuenta</Badge>
       ) : (
@@ -87,7 +87,7 @@ export function DatosDePersona({ persona }: { persona: UsuarioDeLista }) {
           Editar datos
         </Link>
       )}
-      <span>Desde el {formatFechaCorta(wallTimeDe(creado))}</span>
+      <small>Desde el {formatFechaCorta(wallTimeDe(creado))}</small>
     </Row>
   )
 }
