@@ -29,33 +29,37 @@ function Todo() {
         Empieza por tu gente y tus servicios: las citas los nombran. Una hoja de cálculo con estos títulos arriba basta,
         en cualquier orden; las columnas de más no estorban.
       </Soft>
-      <Stack as="ol" columns="15rem" gap={4} top={2} bottom={5}>
+      <Stack as="ol" columns="15rem" gap={5} align="start" top={2} bottom={5}>
         {CLASES_DE_TRAER.map((clase) => (
           <Clase key={clase} clase={clase} dia={dia} />
         ))}
       </Stack>
-      <h3>De dónde</h3>
-      <Stack as="dl" columns="15rem" gap={4} className={styles.origenes}>
-        <div>
-          <dt>De aquí mismo</dt>
-          <dd>Lo que baja «Descargar» en Usuarios, Servicios, Productos y Citas.</dd>
-        </div>
-        <div>
-          <dt>WooCommerce</dt>
-          <dd>La exportación de productos y la de clientes, en español o en inglés, como bajan.</dd>
-        </div>
-        <div>
-          <dt>Easy!Appointments</dt>
-          <dd>
-            Las tablas users, services y appointments como CSV. Las citas nombran a la gente por su número: lee antes
-            las otras dos.
-          </dd>
-        </div>
-        <div>
-          <dt>Una lista tuya</dt>
-          <dd>Con los títulos de arriba. Si los tuyos son otros, di en «Qué trae» qué es.</dd>
-        </div>
-      </Stack>
+      <details>
+        <summary>
+          <h3>De dónde</h3>
+        </summary>
+        <Stack as="dl" columns="15rem" gap={4} className={styles.origenes}>
+          <div>
+            <dt>De aquí mismo</dt>
+            <dd>Lo que baja «Descargar» en Usuarios, Servicios, Productos y Citas.</dd>
+          </div>
+          <div>
+            <dt>WooCommerce</dt>
+            <dd>La exportación de productos y la de clientes, en español o en inglés, como bajan.</dd>
+          </div>
+          <div>
+            <dt>Easy!Appointments</dt>
+            <dd>
+              Las tablas users, services y appointments como CSV. Las citas nombran a la gente por su número: lee antes
+              las otras dos.
+            </dd>
+          </div>
+          <div>
+            <dt>Una lista tuya</dt>
+            <dd>Con los títulos de arriba. Si los tuyos son otros, di en «Qué trae» qué es.</dd>
+          </div>
+        </Stack>
+      </details>
       <Soft small>
         Las fotos no se traen: se suben en cada producto. Contraseñas tampoco: cada persona queda sin cuenta y puede
         abrir la suya con su correo.
@@ -110,7 +114,7 @@ function Clase({ clase, dia }: { clase: ClaseDeTraer; dia: string }) {
   const filas = [ejemplo.map(([titulo]) => titulo), ejemplo.map(([, celda]) => celda)]
   const csv = `\ufeff${filas.map((celdas) => celdas.join(';')).join('\r\n')}`
   return (
-    <Stack as="li" data-look="quiet" gap={2} className={styles.clase}>
+    <Stack as="li" gap={2} className={styles.clase}>
       <Row justify="space-between" align="baseline" gap={2}>
         <h3>{CLASES[clase]}</h3>
         <a
