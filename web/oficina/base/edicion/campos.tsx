@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import * as z from 'zod/mini'
 import { type Centimos, IVA_POR_CIENTO, TASAS_DE_IVA, type TasaDeIva } from '../../../../contract/base/money/money.ts'
-import type { CARPETAS } from '../../../../contract/base/pictures/subir-imagen.ts'
 import { type Fecha, formatFechaCorta, medianoche } from '../../../../contract/base/time/time.ts'
 import type { Endpoint, Schema } from '../../../../contract/base/wire/endpoint.ts'
 import { call } from '../../../base/calls/api.ts'
@@ -142,13 +141,17 @@ export function eleccion<V extends string>(
   return { etiqueta, Control: ChoiceField, trato: { options, ...trato } }
 }
 
-type ImagenProps = Pick<ControlProps<string>, 'of'> & { carpeta: (typeof CARPETAS)[number]; dibujo: DrawingName }
+type ImagenProps = Pick<ComponentProps<typeof ImagenField>, 'of' | 'carpeta' | 'conPrevia'> & { dibujo: DrawingName }
 
-function Imagen({ of, carpeta, dibujo }: ImagenProps) {
-  return <ImagenField of={of} carpeta={carpeta} placeholder={<Drawing nombre={dibujo} />} />
+function Imagen({ dibujo, ...campo }: ImagenProps) {
+  return <ImagenField {...campo} placeholder={<Drawing nombre={dibujo} />} />
 }
 
 /** A picture; the drawing stands where there is none. */
-export function imagen(carpeta: ImagenProps['carpeta'], dibujo: DrawingName): Campo<string> {
-  return { etiqueta: 'Imagen', Control: Imagen, trato: { carpeta, dibujo }, nada: '' }
+export function imagen(
+  carpeta: ImagenProps['carpeta'],
+  dibujo: DrawingName,
+  trato?: Pick<ImagenProps, 'conPrevia'>,
+): Campo<string> {
+  return { etiqueta: 'Imagen', Control: Imagen, trato: { carpeta, dibujo, ...trato }, nada: '' }
 }

@@ -7,8 +7,9 @@ import { TextField } from '../../../ui/form/held.tsx'
 import type { FieldOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
 import { Picture } from '../../../ui/image/Picture.tsx'
-import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import { ElegirArchivo } from '../archivos/ElegirArchivo.tsx'
+import { useMedia } from '../useMedia.ts'
 import styles from './ImagenField.module.css'
 
 type ImagenFieldProps = {
@@ -18,12 +19,15 @@ type ImagenFieldProps = {
   placeholder: ReactNode
   /** Whether its address is folded behind it. */
   plegada?: true
+  /** Whether a preview of the whole shows it where there is room for one. */
+  conPrevia?: true
 }
 
 /** A picture as a file, which is uploaded at once while its form waits, or by its address. */
-export function ImagenField({ of, carpeta, placeholder, plegada }: ImagenFieldProps) {
+export function ImagenField({ of, carpeta, placeholder, plegada, conPrevia }: ImagenFieldProps) {
   const value = useFieldValue(of) ?? ''
   const { alerta } = useDialogs()
+  const ancha = useMedia('(width >= 900px)')
   const [subiendo, setSubiendo] = useState(false)
   const [fallida, setFallida] = useState<string | null>(null)
 
@@ -52,18 +56,20 @@ export function ImagenField({ of, carpeta, placeholder, plegada }: ImagenFieldPr
 
   const error = value !== '' && value === fallida ? NO_SE_VE : undefined
   const url = <TextField label="URL de la imagen" of={of} error={error} />
+  // Also where it is not seen here, it says whether the address can be shown.
+  const vista = (
+    <Picture
+      src={esVisible(value) ? value : null}
+      alt="Vista previa"
+      placeholder={placeholder}
+      sizes="10rem"
+      priority
+      onFallo={setFallida}
+    />
+  )
   return (
     <Row gap={4} align="start">
-      <div className={styles.vista}>
-        <Picture
-          src={esVisible(value) ? value : null}
-          alt="Vista previa"
-          placeholder={placeholder}
-          sizes="10rem"
-          priority
-          onFallo={setFallida}
-        />
-      </div>
+      {conPrevia && ancha ? <VisuallyHidden>{vista}</VisuallyHidden> : <div className={styles.vista}>{vista}</div>}
       <Stack gap={3} className={styles.cual}>
         <ElegirArchivo
           variant="secondary"

@@ -35,7 +35,7 @@ function Cabeza({ form }: { form: FormStore }) {
 }
 
 const CAMPOS = {
-  ...enFila({ titulo: texto('Título'), imagen: imagen('posts', 'post') }),
+  ...enFila({ titulo: texto('Título'), imagen: imagen('posts', 'post', { conPrevia: true }) }),
   contenido: markdown('Contenido', { Cabeza }),
 }
 
