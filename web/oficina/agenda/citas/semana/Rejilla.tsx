@@ -30,12 +30,14 @@ type RejillaProps = Acciones & {
   canceladas: boolean
   /** Before how much there is. */
   quienes: ReactNode
+  /** What day it is, where no bar above says so. */
+  titulo: ReactNode
   /** In place of the name of a day that is alone. */
   tira: ReactNode
 }
 
 /** The days, or the people of one day, side by side; their hours from top to bottom. */
-export function Rejilla({ agenda, columnas, canceladas, quienes, tira, ...acciones }: RejillaProps) {
+export function Rejilla({ agenda, columnas, canceladas, quienes, titulo, tira, ...acciones }: RejillaProps) {
   const hoja = hojaDe(agenda, columnas, canceladas)
   const { anchos, rango } = hoja.plano
   const { desde, hasta } = rango
@@ -51,8 +53,9 @@ export function Rejilla({ agenda, columnas, canceladas, quienes, tira, ...accion
     >
       <Row gap={[0, 4]} justify="space-between">
         {quienes}
+        {titulo}
         <Soft role="status" small>
-          {cuantasHay(hoja.cosas)}
+          {tira ? <VisuallyHidden>{cuantasHay(hoja.cosas)}</VisuallyHidden> : cuantasHay(hoja.cosas)}
         </Soft>
         {tira && <CerrarDia {...columnas[0]!} abierto={Boolean(hoja.dias[0]?.horario)} />}
       </Row>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { lunesDe } from '../../../../../contract/base/time/periods.ts'
 import { fechaDe, formatDias, MINUTO_MS, masDias, type WallTime } from '../../../../../contract/base/time/time.ts'
 import { getAgenda } from '../../../../../contract/oficina/semana.ts'
@@ -27,6 +27,7 @@ import type { GridPlace } from './geometria.ts'
 import { columnasDe } from './hoja.ts'
 import { MenuDeHora } from './MenuDeHora.tsx'
 import { Rejilla } from './Rejilla.tsx'
+import styles from './Semana.module.css'
 import { TiraDeDias } from './TiraDeDias.tsx'
 import type { SlotMark } from './useMarca.ts'
 
@@ -36,41 +37,57 @@ const { Component: DialogoDeBloqueo } = lateDialog(() => import('../bloqueos/Dia
 export default function Semana({ marca }: { marca: SlotMark }) {
   const vista = useVista()
   const { abrir } = useDireccion()
-  const { dias } = vista
+  const { ancha, dias } = vista
+  const canceladas = (
+    <CheckboxField
+      label="Ver canceladas"
+      name="canceladas"
+      checked={vista.canceladas}
+      onChange={(event) => vista.setCanceladas(event.target.checked)}
+    />
+  )
+  const agregar = (
+    <Button onClick={() => abrir({ accion: 'nuevo' })}>
+      <Icon nombre="mas" />
+      Agregar cita
+    </Button>
+  )
+  const titulo = (
+    <h2 aria-live="polite" className={styles.titulo}>
+      {formatDias(dias[0]!, masDias(dias.at(-1)!, 1))}
+    </h2>
+  )
+  // On a phone the hours begin as high up as they can.
   return (
     <Page
       titulo="Citas"
       width="wide"
       actions={<Vistas />}
       bar={
-        <ListBar>
-          <ListButtons>
-            <CheckboxField
-              label="Ver canceladas"
-              name="canceladas"
-              checked={vista.canceladas}
-              onChange={(event) => vista.setCanceladas(event.target.checked)}
-            />
-            <Button onClick={() => abrir({ accion: 'nuevo' })}>
-              <Icon nombre="mas" />
-              Agregar cita
-            </Button>
-          </ListButtons>
-        </ListBar>
+        ancha && (
+          <ListBar>
+            <ListButtons>
+              {canceladas}
+              {agregar}
+            </ListButtons>
+          </ListBar>
+        )
       }
     >
       <BarraDeDias
-        titulo={formatDias(dias[0]!, masDias(dias.at(-1)!, 1))}
         que={dias.length === 1 ? 'Día' : 'Semana'}
         onIr={(pasos) => vista.setDia(fechaDe(masDias(dias[0]!, pasos * dias.length)))}
         onHoy={() => vista.setDia(vista.hoy)}
-      />
-      <Contenido marca={marca} />
+      >
+        {ancha ? titulo : agregar}
+      </BarraDeDias>
+      <Contenido marca={marca} titulo={!ancha && titulo} />
+      {!ancha && canceladas}
     </Page>
   )
 }
 
-function Contenido({ marca }: { marca: SlotMark }) {
+function Contenido({ marca, titulo }: { marca: SlotMark; titulo: ReactNode }) {
   const vista = useVista()
   const { abrir } = useDireccion()
   const semana = useAgenda(lunesDe(vista.dia))
@@ -103,6 +120,7 @@ function Contenido({ marca }: { marca: SlotMark }) {
               columnas={columnas}
               canceladas={vista.canceladas}
               marca={marca}
+              titulo={titulo}
               tira={vista.ancha ? undefined : <TiraDeDias agenda={agenda} />}
               conNombre={!porPersona && vista.quien === null && atienden.length > 1}
               onAgregar={setHora}

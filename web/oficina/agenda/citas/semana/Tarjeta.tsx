@@ -101,7 +101,7 @@ function DeCita({ cita, primera, angosta, ayuda, enMano, arrastre, teclas, marca
         ? 'Confirmó'
         : ''
   const quien = conNombre && persona ? nombreDePila(persona.nombre) : ''
-  const hechos = [llevada ? '' : horaSuelta(cuando), quien, como].filter(Boolean)
+  const hechos = [llevada ? '' : horaSuelta(cuando), como, quien].filter(Boolean)
   const textos = [titulo, hechos.join(' · '), servicio].filter(Boolean)
   const conQuien = persona ? [`con ${persona.nombre}`] : []
   const nombre = nombreDe([...textos, ...conQuien], cuando, masMinutos(cuando, fin - inicio))
@@ -191,7 +191,7 @@ function Textos({ textos: [titulo, ...lineas], hechos = [] }: TextosProps) {
       {hechos.length > 0 && (
         <span className={styles.hechos}>
           {hechos.map((hecho, i) => (
-            <span key={hecho}> {i > 0 ? `· ${hecho}` : hecho}</span>
+            <span key={hecho}> {i > 0 ? `\u00a0· ${hecho}` : hecho}</span>
           ))}
         </span>
       )}
