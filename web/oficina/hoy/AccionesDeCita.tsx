@@ -1,4 +1,5 @@
 import { type Asistencia, anotarAsistencia } from '../../../contract/agenda/citas/asistencia.ts'
+import { formatDiaYHora } from '../../../contract/base/time/time.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
@@ -31,15 +32,21 @@ export function AccionesDeCita({ cita, empezo }: DeCita & { empezo: boolean }) {
 export function AccionesEnLinea({ cita, dicho }: DeCita & { dicho: boolean }) {
   return (
     <>
-      {!dicho && <Desenlaces cita={cita} porAnotar />}
+      {!dicho && <Desenlaces cita={cita} porAnotar quien={`${cita.usuarioNombre}, ${formatDiaYHora(cita.inicio)}`} />}
       <Cobro cita={cita} plegado />
     </>
   )
 }
 
+type DesenlacesProps = DeCita & {
+  porAnotar: boolean
+  /** Tells it from others of the same person. */
+  quien?: string
+}
+
 /** Notes the outcome with one tap. Once one is noted, the other is gone: one tap takes it back. */
-function Desenlaces({ cita, porAnotar }: DeCita & { porAnotar: boolean }) {
-  const { id, estado, noAsistio, usuarioNombre } = cita
+function Desenlaces({ cita, porAnotar, quien = cita.usuarioNombre }: DesenlacesProps) {
+  const { id, estado, noAsistio } = cita
   const { hacer } = useAct()
   const actual: Asistencia | null = estado === 'COMPLETADA' ? 'COMPLETADA' : noAsistio ? 'NO_ASISTIO' : null
   const anotar = (asistencia: Asistencia | null) => call(anotarAsistencia, { params: { id }, body: { asistencia } })
@@ -53,10 +60,10 @@ function Desenlaces({ cita, porAnotar }: DeCita & { porAnotar: boolean }) {
         size="small"
         variant={puesta || asistencia === 'COMPLETADA' ? 'secondary' : 'quiet'}
         aria-pressed={puesta}
-        aria-label={`${palabra}: ${usuarioNombre}`}
+        aria-label={`${palabra}: ${quien}`}
         onClick={() =>
           hacer({
-            texto: `${usuarioNombre}: ${nueva ? palabra.toLowerCase() : 'por atender'}.`,
+            texto: `${quien}: ${nueva ? palabra.toLowerCase() : 'por atender'}.`,
             hacer: async () => {
               await anotar(nueva)
               return () => anotar(actual)

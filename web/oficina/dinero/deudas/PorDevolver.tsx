@@ -56,7 +56,7 @@ function UnFavor({ favor }: { favor: Favor }) {
           size="small"
           variant="secondary"
           aria-expanded={abierto === 'devolver'}
-          aria-label={`Devolver a ${nombre}`}
+          aria-label={`Devolver a ${nombre}: ${titulo}`}
           onClick={() => abrir('devolver')}
         >
           Devolver
@@ -66,7 +66,7 @@ function UnFavor({ favor }: { favor: Favor }) {
             size="small"
             variant="secondary"
             aria-expanded={abierto === 'usar'}
-            aria-label={`Usar para algo de ${nombre}`}
+            aria-label={`Usar para algo de ${nombre}: ${titulo}`}
             onClick={() => abrir('usar')}
           >
             Usar para…
