@@ -46,7 +46,8 @@ test('the name, the contact data and the ways to pay are what visitors and custo
   await expect(visita).toHaveTitle(`Inicio · ${nombre}`)
   await expect(visita.getByRole('banner')).toContainText(nombre)
   await expect(visita.getByRole('contentinfo')).toContainText('Cuidarse en calma')
-  await expect(visita.locator('#contactsection').getByRole('link', { name: '2230 9999' })).toBeVisible()
+  await expect(visita.getByRole('main').getByRole('link', { name: '2230 9999' })).toBeVisible()
+  await expect(visita.getByRole('link', { name: '2230 9999' }), 'home says once how to call').toHaveCount(1)
   await expect(visita.getByRole('link', { name: /Instagram/ })).toBeVisible()
   await expect(visita.getByRole('link', { name: /Facebook/ })).toHaveCount(0)
 

@@ -1,6 +1,8 @@
 import { getCita } from '../contract/agenda/citas/administrar-citas.ts'
 import { createCita } from '../contract/agenda/citas/citas.ts'
+import { saveNegocio } from '../contract/base/settings/guardar-negocio.ts'
 import { getLimites, saveLimites } from '../contract/base/settings/limites.ts'
+import { getNegocio } from '../contract/base/settings/negocio.ts'
 import { fechaDe, instante, masDias, wallTimeDe } from '../contract/base/time/time.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
 import { celda, crearServicio, irAlMes, largaDe, otroDia, slot } from './agenda.ts'
@@ -107,4 +109,21 @@ test('the links of a mail confirm in 2 taps, cancel in 2 and move in 4, without 
   expect((await leida(tercera.id)).estado).toBe('CANCELADA')
   await deshacer.click()
   await expect(page.getByRole('main')).toContainText('Tu cita sigue en pie.')
+})
+
+test('an appointment that is still to be paid says so by the link of its mail too', { tag: '@rest' }, async ({
+  page,
+  producto,
+}) => {
+  const admin = await producto.api()
+  const { nombre: servicio } = await crearServicio(producto)
+  const { plazos: _, sin: __, ...negocio } = await admin.call(getNegocio, {})
+  await admin.call(saveNegocio, { body: { ...negocio, sinpe: '7111 2222' } })
+  const persona = await producto.crearCliente()
+  const usuario = { id: (await (await producto.api(persona)).call(me, {})).id }
+  await admin.call(createCita, { body: { fechaHora: `${await otroDia(producto)}T09:00`, servicio, usuario } })
+  const { text } = await producto.waitForMail(persona.email, /confirmada/)
+  await page.goto(/\/cita\/\d+\?accion=mover#token=\S+/.exec(text!)![0].replace('mover', 'ver'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Te esperamos' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Sin pagar')).toBeVisible()
 })

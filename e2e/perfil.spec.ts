@@ -99,7 +99,7 @@ test('the account is erased with the link of the mail: what goes, what stays, an
   await page.goto(enlace)
   await expect(page).toHaveURL('/eliminar-cuenta')
   const main = page.getByRole('main')
-  await expect(main).toContainText(persona.email)
+  await expect(main.locator('strong'), 'what ends the sentence is none of the address').toHaveText(persona.email)
   await expect(main).toContainText('Tus citas con sus notas. La próxima se cancela.')
   await expect(main).toContainText('Tus inscripciones en talleres. La próxima se cancela.')
   await expect(main).toContainText('De tu orden, el código, la fecha, los productos y los totales')

@@ -8,7 +8,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { type FormValues, formValuesOf } from '../../ui/form/values.ts'
 import { Encabezado } from '../../ui/layout/Errand.tsx'
-import { EmailInSentence } from '../../ui/text/Values.tsx'
+import { EmailInSentence } from '../../ui/text/EmailInSentence.tsx'
 import styles from './LoginPage.module.css'
 import { Reenvio } from './Reenvio.tsx'
 

@@ -12,7 +12,7 @@ import { Button } from '../../ui/form/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { NewPasswordField } from '../../ui/form/PasswordField.tsx'
 import { Encabezado } from '../../ui/layout/Errand.tsx'
-import { EmailInSentence } from '../../ui/text/Values.tsx'
+import { EmailInSentence } from '../../ui/text/EmailInSentence.tsx'
 
 interface FormularioProps {
   /** The token of the link. */

@@ -17,7 +17,7 @@ import { call, queryOf } from '../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../base/calls/useKey.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
-import { Actions, Button } from '../../ui/form/Button.tsx'
+import { Button } from '../../ui/form/Button.tsx'
 import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Price, priceWithTax } from '../../ui/text/Values.tsx'
@@ -100,14 +100,14 @@ function EnVenta({ bono }: { bono: Bono }) {
         <strong>{nombre}</strong>
         <Price centimos={precio} />
       </Row>
-      <Soft small>
-        {contar(sesiones, 'sesión', 'sesiones')}, una por cita. {cuandoVence(bono) || 'No vence'}.
-      </Soft>
-      <Actions>
-        <Button variant="secondary" pending={enCurso} aria-label={`Comprar ${nombre}`} onClick={comprar}>
+      <Row gap={[2, 4]} justify="space-between">
+        <Soft small>
+          {contar(sesiones, 'sesión', 'sesiones')}, una por cita. {cuandoVence(bono) || 'No vence'}.
+        </Soft>
+        <Button size="small" variant="secondary" pending={enCurso} aria-label={`Comprar ${nombre}`} onClick={comprar}>
           Comprar
         </Button>
-      </Actions>
+      </Row>
     </Stack>
   )
 }

@@ -35,7 +35,7 @@ export function laPregunta(
   const plazo = plazoDe(visto, seCancela)
   const si = boton(accion, pregunta.si, seSuelta ? 'secondary' : 'accent')
   const no = (
-    <Button key="no" full variant={seSuelta ? 'accent' : 'secondary'} onClick={onNo}>
+    <Button key="no" full variant={seSuelta ? 'primary' : 'secondary'} onClick={onNo}>
       {pregunta.no}
     </Button>
   )
@@ -88,6 +88,11 @@ export function loHecho(todo: Visto, hecho: string, confirmada: boolean): Pagina
   }
 }
 
+/** What keeps an hour or a seat has the colour of booking. */
+function fuerteDe(accion: AccionDeEnlace): ButtonVariant {
+  return accion === 'CONFIRMAR' || accion === 'TOMAR' ? 'accent' : 'primary'
+}
+
 type QuedanProps = Visto & { fuerte?: boolean; hecho?: boolean }
 
 /** The actions to offer, the one tapped in the mail first. What was done just now is taken back over the foot of the page. */
@@ -100,7 +105,7 @@ function Quedan({ visto, pedida, contestada, boton, fuerte, hecho }: QuedanProps
     <>
       {plazoDe(visto)}
       <Stack columns="12rem" gap={3}>
-        {quedan.map(({ accion, texto }, i) => boton(accion, texto, i === 0 && fuerte ? 'accent' : 'secondary'))}
+        {quedan.map(({ accion, texto }, i) => boton(accion, texto, i === 0 && fuerte ? fuerteDe(accion) : 'secondary'))}
       </Stack>
       {fueraDePlazo && <FueraDePlazo />}
       {(hecho || acciones.length === 0) && <Seguir />}

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../ui/form/Button.tsx'
 import { Icon, type IconName } from '../../ui/image/Icon.tsx'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Encabezado, Errand } from '../../ui/layout/Errand.tsx'
-import { EmailInSentence } from '../../ui/text/Values.tsx'
+import { EmailInSentence } from '../../ui/text/EmailInSentence.tsx'
 
 const TITULOS: Partial<Record<ApiError['code'], string>> = {
   enlace_invalido: 'Este enlace ya no sirve',

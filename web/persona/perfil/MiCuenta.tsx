@@ -5,7 +5,7 @@ import { type Outcome, refusalOf, useAct } from '../../base/acting/act.tsx'
 import { call, request } from '../../base/calls/api.ts'
 import { saveFile } from '../../base/calls/saveFile.ts'
 import { lateCode, lateDialog } from '../../base/late/lazy.tsx'
-import { Icon } from '../../ui/image/Icon.tsx'
+import { Icon, type IconName } from '../../ui/image/Icon.tsx'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
@@ -48,10 +48,15 @@ export default function MiCuenta({ usuario }: { usuario: Usuario }) {
           <Accion titulo="Calendario en otras aplicaciones" onClick={() => setAbierto('suscripciones')}>
             {esAdmin(usuario) ? 'La agenda' : 'Tus citas y talleres'} en el calendario de tu teléfono.
           </Accion>
-          <Accion titulo="Cerrar mis otras sesiones" pending={cerrando} onClick={() => hacer(CERRAR_OTRAS)}>
+          <Accion
+            titulo="Cerrar mis otras sesiones"
+            icono={null}
+            pending={cerrando}
+            onClick={() => hacer(CERRAR_OTRAS)}
+          >
             En los demás teléfonos y computadoras.
           </Accion>
-          <Accion titulo="Descargar mis datos" pending={descargando} onClick={descargar}>
+          <Accion titulo="Descargar mis datos" icono="descargar" pending={descargando} onClick={descargar}>
             {descargando ? 'Preparando el archivo…' : 'Un archivo con todo lo que guardamos sobre ti.'}
           </Accion>
           <Accion titulo="Eliminar mi cuenta" peligro pending={eliminando} onClick={eliminar}>
@@ -88,6 +93,8 @@ const CERRAR_OTRAS: Outcome = {
 
 interface AccionProps {
   titulo: string
+  /** An arrow where something opens; null where it is done at once. */
+  icono?: IconName | null
   peligro?: boolean
   /** True while it is under way: clicks are ignored. */
   pending?: boolean
@@ -95,7 +102,7 @@ interface AccionProps {
   children: ReactNode
 }
 
-function Accion({ titulo, peligro = false, pending = false, onClick, children }: AccionProps) {
+function Accion({ titulo, icono = 'adelante', peligro = false, pending = false, onClick, children }: AccionProps) {
   return (
     <li>
       <button
@@ -111,7 +118,7 @@ function Accion({ titulo, peligro = false, pending = false, onClick, children }:
             {children}
           </Soft>
         </Stack>
-        <Icon nombre="adelante" />
+        {icono && <Icon nombre={icono} />}
       </button>
     </li>
   )

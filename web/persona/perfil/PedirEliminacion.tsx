@@ -9,7 +9,7 @@ import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Form, FormSubmit } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
-import { EmailInSentence } from '../../ui/text/Values.tsx'
+import { EmailInSentence } from '../../ui/text/EmailInSentence.tsx'
 
 /** Asks for the link that leads to EliminarCuentaPage; whoever has no password, for the one that sets it first. */
 export function useEliminacion({ email, sinContrasena }: Usuario) {

@@ -16,7 +16,7 @@ const PASOS = [
   },
   {
     dibujo: 'sobre',
-    titulo: 'Te llega la confirmación',
+    titulo: 'Te confirmamos',
     texto: 'Te llega un correo con el día y la hora, y la cita para tu calendario.',
   },
   {

@@ -44,12 +44,14 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
                 </p>
               )}
               <Inscripcion taller={taller} situacion={situacion} pago={pago} porPagar={porPagar} />
-              {propia && cupos}
             </Stack>
           </Card>
           <PagoDe porPagar={porPagar} />
         </Stack>
-        <p className={styles.descripcion}>{taller.descripcion}</p>
+        <Stack gap={4}>
+          <p className={styles.descripcion}>{taller.descripcion}</p>
+          {propia && cupos}
+        </Stack>
         <div>
           <LinkButton to={paths.talleres} variant="secondary">
             Volver
