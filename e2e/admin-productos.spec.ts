@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { getTienda } from '../contract/base/settings/plain-settings.ts'
 import { getProducto, listProductos, updateProducto } from '../contract/tienda/productos.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
@@ -245,4 +246,27 @@ test('a tap on the stock while another is being sent is sent after it, and a los
   await mas.click()
   await expect(page.getByText(`${nombre}: 14 → 15.`)).toBeVisible()
   expect(await stock()).toBe(15)
+})
+
+test('a product for sale with few left says so in the list, by the limit and in the words of Hoy, on a phone too', async ({
+  page,
+  producto,
+}) => {
+  const api = await producto.api()
+  const { stockBajo } = await api.call(getTienda, {})
+  const escaso = await crearArticulo(producto, { nombre: 'Escaso', stock: stockBajo })
+  const bastante = await crearArticulo(producto, { nombre: 'Bastante', stock: stockBajo + 1 })
+  const pocas = (nombre: string) => page.getByRole('row', { name: nombre }).getByText('Pocas existencias')
+  await abrirComoAdmin(page, '/admin')
+  for (const tamano of [TAMANOS.computadora, TAMANOS.teléfono]) {
+    await page.setViewportSize(tamano)
+    await page.goto(`/admin/productos?buscar=${escaso.nombre}`)
+    await expect(pocas(escaso.nombre)).toBeVisible()
+    await page.goto(`/admin/productos?buscar=${bastante.nombre}`)
+    await expect(page.getByRole('row', { name: bastante.nombre })).toBeVisible()
+    await expect(pocas(bastante.nombre)).toHaveCount(0)
+  }
+  await page.goto('/admin')
+  await page.getByText(/con pocas existencias/).click()
+  await expect(page.getByRole('heading', { name: 'Pocas existencias' })).toBeVisible()
 })

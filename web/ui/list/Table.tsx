@@ -28,6 +28,8 @@ export type SortOrder = { actual: string; onOrdenar: (orden: string) => void }
 export type RowGroup<F> = {
   de: (fila: F) => string | number
   titulo?: (primera: F, suyas: readonly F[], enteras: boolean) => ReactNode
+  /** Below them, where others may be on another page. */
+  sigue?: (primera: F, suyas: readonly F[]) => ReactNode
 }
 
 type TablaProps<F> = {
@@ -108,6 +110,11 @@ export function Table<F>(props: TablaProps<F>) {
                     )}
                   </tr>
                 ))}
+                {!enteras && grupo?.sigue && (
+                  <tr className={cards.grupo}>
+                    <td colSpan={columnas.length + (acciones ? 1 : 0)}>{grupo.sigue(suyas[0]!, suyas)}</td>
+                  </tr>
+                )}
               </tbody>
             )
           })}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { listServicios } from '../../../../contract/agenda/servicios/servicios.ts'
+import { listServicios, type Servicio } from '../../../../contract/agenda/servicios/servicios.ts'
 import { formatFechaCorta, medianoche } from '../../../../contract/base/time/time.ts'
+import { normalizar } from '../../../../contract/base/wire/lists.ts'
 import {
   type Bono,
   createBono,
@@ -36,22 +37,18 @@ const SESIONES: Column<Bono> = {
   ),
 }
 
-const PAGA: Column<Bono> = {
-  titulo: 'Servicios',
-  tarjeta: 'renglon',
-  celda: (bono) => <Nombres {...bono} />,
-}
-
-/** A card does not repeat what the name of the bono says. */
-function Nombres({ servicios, nombre }: Bono) {
-  const { data = [] } = useQuery(queryOf(listServicios, {}))
-  const suyos = data.filter(({ id }) => servicios.includes(id)).map((servicio) => servicio.nombre)
-  const dichos = suyos.every((suyo) => nombre.includes(suyo))
-  return <span data-en-tabla={dichos ? '' : undefined}>{suyos.join(', ') || '—'}</span>
+/** What the name of the bono does not say already. */
+function pagaDe(todos: readonly Servicio[]): Column<Bono> {
+  const paga = ({ servicios, nombre }: Bono) => {
+    const suyos = todos.filter(({ id }) => servicios.includes(id)).map((servicio) => servicio.nombre)
+    return suyos.every((suyo) => normalizar(nombre).includes(normalizar(suyo))) ? '' : suyos.join(', ')
+  }
+  return { titulo: 'Servicios', tarjeta: 'renglon', hay: paga, celda: paga }
 }
 
 /** The bonos that are sold: from a person's page, or bought by customers themselves. */
 export default function BonosPage() {
+  const { data: servicios = [] } = useQuery(queryOf(listServicios, {}))
   return (
     <Catalogo
       cosa="bono"
@@ -61,7 +58,13 @@ export default function BonosPage() {
       fallo="No se pudieron cargar los bonos"
       exportar="bonos"
       calls={{ list: listBonos, get: getBono, create: createBono, update: updateBono, delete: deleteBono }}
-      columnas={[nombre('Nombre', 'nombre'), PAGA, SESIONES, VENCE, monto('Precio', 'precio', { tarjeta: 'arriba' })]}
+      columnas={[
+        nombre('Nombre', 'nombre'),
+        pagaDe(servicios),
+        SESIONES,
+        VENCE,
+        monto('Precio', 'precio', { tarjeta: 'arriba' }),
+      ]}
       nuevo={{ sesiones: 5 }}
       campos={{
         nombre: texto('Nombre'),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { diasDe } from '../../../../contract/base/time/periods.ts'
-import { type Fecha, formatHora, medianocheDe, parseFecha } from '../../../../contract/base/time/time.ts'
+import { type Fecha, fechaDe, formatHora, medianocheDe, parseFecha } from '../../../../contract/base/time/time.ts'
 import { type CobrableDe, type Cobro, listCobros, PALABRA_DE_CLASE } from '../../../../contract/dinero/cobros.ts'
 import { ultimosMeses } from '../../../../contract/dinero/meses.ts'
 import { type FormaDeCobro, PALABRA_DE_FORMA, SIN_INDICAR } from '../../../../contract/dinero/pagos/pagos.ts'
@@ -14,7 +14,7 @@ import { Select } from '../../../ui/form/Select.tsx'
 import type { FieldOf } from '../../../ui/form/store.ts'
 import { useStore } from '../../../ui/form/values.ts'
 import { Row } from '../../../ui/layout/arrange.tsx'
-import type { Column } from '../../../ui/list/Table.tsx'
+import type { Column, RowGroup } from '../../../ui/list/Table.tsx'
 import { DayOrMoment, Price } from '../../../ui/text/Values.tsx'
 import { useToday } from '../../../ui/time/clock.ts'
 import { FechaField } from '../../base/edicion/MomentoField.tsx'
@@ -25,7 +25,7 @@ import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { Dotted } from '../../base/pieces.tsx'
 import { useAtienden } from '../../cuentas/personas/useAtienden.ts'
-import { SumaDelDia, Sumas } from './Sumas.tsx'
+import { RestoDelDia, SumaDelDia, Sumas } from './Sumas.tsx'
 
 /** A bono is on the page of its person, whom the row names. */
 const LISTAS: Record<Exclude<CobrableDe, 'bono'>, string> = {
@@ -81,7 +81,10 @@ const columnasDe = (conDia: boolean): readonly Column<Cobro>[] => [
   },
 ]
 
-const POR_DIA = porDia(({ fecha }: Cobro) => fecha, SumaDelDia)
+const POR_DIA: RowGroup<Cobro> = {
+  ...porDia(({ fecha }: Cobro) => fecha, SumaDelDia),
+  sigue: ({ fecha }, suyas) => <RestoDelDia fecha={fechaDe(fecha)} suyas={suyas} />,
+}
 
 const QUE_SE_COBRO: Filtro = {
   nombre: 'de',

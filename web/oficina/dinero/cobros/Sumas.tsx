@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import { formatColones, sumar } from '../../../../contract/base/money/money.ts'
+import { centimos, formatColones, sumar } from '../../../../contract/base/money/money.ts'
 import type { Fecha } from '../../../../contract/base/time/time.ts'
 import { type Cobro, getSumasDeCobros } from '../../../../contract/dinero/cobros.ts'
 import { queryOf } from '../../../base/calls/api.ts'
@@ -16,19 +16,36 @@ import { PorPartes } from './PorPartes.tsx'
 /** What the list is narrowed to. */
 const Consulta = createContext<SumasProps['query']>({})
 
-type SumaDelDiaProps = { fecha: Fecha; suyas: readonly Cobro[]; enteras: boolean }
+type DelDia = { fecha: Fecha; suyas: readonly Cobro[] }
 
-/** What the payments of a day come to, also of a day that goes on on another page; of a single one its row says it. */
-export function SumaDelDia({ fecha, suyas, enteras }: SumaDelDiaProps) {
+/** What came in of these rows, and on their whole day where some of it may be on another page. */
+function useSumaDelDia({ fecha, suyas }: DelDia, enteras: boolean) {
   const query = { ...use(Consulta), desde: fecha, hasta: fecha } as never
   const { data } = useQuery({ ...queryOf(getSumasDeCobros, { query }), enabled: !enteras })
-  const aqui = sumar(suyas, ({ monto, devuelto }) => (devuelto ? -monto : monto))
-  if (enteras && suyas.length === 1) return null
+  return { aqui: sumar(suyas, ({ monto, devuelto }) => (devuelto ? -monto : monto)), todo: data?.total }
+}
+
+/** What the payments of a day come to, also of a day that goes on on another page; of a single one its row says it. */
+export function SumaDelDia({ enteras, ...dia }: DelDia & { enteras: boolean }) {
+  const { aqui, todo } = useSumaDelDia(dia, enteras)
+  if (enteras && dia.suyas.length === 1) return null
   return (
     // Its place is kept for it.
-    <span style={{ visibility: enteras || data ? undefined : 'hidden' }}>
-      <Price centimos={enteras || !data ? aqui : data.total} tone="plain" />
+    <span style={{ visibility: enteras || todo !== undefined ? undefined : 'hidden' }}>
+      <Price centimos={enteras ? aqui : (todo ?? aqui)} tone="plain" />
     </span>
+  )
+}
+
+/** What the rows of a day leave of its sum to another page. */
+export function RestoDelDia(dia: DelDia) {
+  const { aqui, todo = aqui } = useSumaDelDia(dia, false)
+  return (
+    todo !== aqui && (
+      <Soft small top={2}>
+        {formatColones(centimos(todo - aqui))} en otra página
+      </Soft>
+    )
   )
 }
 

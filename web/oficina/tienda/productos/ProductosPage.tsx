@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { getTienda } from '../../../../contract/base/settings/plain-settings.ts'
 import { contar } from '../../../../contract/base/text/text.ts'
 import {
   createProducto,
@@ -10,6 +11,7 @@ import {
   updateProducto,
 } from '../../../../contract/tienda/productos.ts'
 import { queryOf } from '../../../base/calls/api.ts'
+import { useSesion } from '../../../base/session/session.tsx'
 import { TextField } from '../../../ui/form/held.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'
@@ -75,6 +77,9 @@ export default function ProductosPage() {
 
 /** Whether it is shown in the shop, and why nobody can buy it there; a card says only what is not as it should be. */
 function Activo({ activo, stock, esperan = 0 }: Producto) {
+  const { puede } = useSesion()
+  const { data } = useQuery({ ...queryOf(getTienda, {}), enabled: puede(getTienda) })
+  const limite = data?.stockBajo ?? 0
   return (
     <>
       <span data-en-tabla="">{siONo(activo)}</span>{' '}
@@ -83,7 +88,11 @@ function Activo({ activo, stock, esperan = 0 }: Producto) {
           <Badge>Inactivo</Badge>
         </span>
       )}{' '}
-      {stock === 0 && <Badge tone="warning">Agotado</Badge>}{' '}
+      {stock === 0 ? (
+        <Badge tone="warning">Agotado</Badge>
+      ) : (
+        activo && stock <= limite && <Badge tone="warning">Pocas existencias</Badge>
+      )}{' '}
       {esperan > 0 && <Badge tone="info">{contar(esperan, 'espera', 'esperan')}</Badge>}
     </>
   )
