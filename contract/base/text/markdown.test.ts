@@ -25,11 +25,11 @@ test.each([
   expect(extractoDe(markdown, 200)).toBe(expected)
 })
 
-test('the beginning of a text goes on over its lists and quotes; no heading is glued to a sentence', () => {
+test('the beginning of a text goes on over its lists and quotes; a heading ends with a stop', () => {
   const texto =
-    '# Dormir\n\nEs la larga.\n\n## Antes\n\nReservas **en línea**:\n\n- hoy\n- mañana\n\n---\n\n> Con calma.'
-  expect(comienzoDe(texto, 200)).toBe('Es la larga. Reservas en línea: hoy mañana Con calma.')
-  expect(comienzoDe(texto, 20)).toBe('Es la larga…')
+    '# ¿Dormir?\n\nEs la larga.\n\n## Antes\n\nReservas **en línea**:\n\n- hoy\n- mañana\n\n---\n\n> Con calma.'
+  expect(comienzoDe(texto, 200)).toBe('¿Dormir? Es la larga. Antes. Reservas en línea: hoy mañana Con calma.')
+  expect(comienzoDe(texto, 20)).toBe('¿Dormir? Es la…')
 })
 
 test('an excerpt ends after a word; a single endless word is cut', () => {

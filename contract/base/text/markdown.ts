@@ -102,17 +102,22 @@ export function extractoDe(markdown: string, maximo: number): string {
   return recortar(bloquesDe(markdown, esParrafo)[0] ?? '', maximo)
 }
 
-/** The beginning of a text as plain text, of `maximo` characters at most; a heading would read as part of the sentence after it. */
+/** The beginning of a text as plain text, of `maximo` characters at most. */
 export function comienzoDe(markdown: string, maximo: number): string {
-  return recortar(bloquesDe(markdown, ({ type }) => type !== 'heading').join(' '), maximo)
+  return recortar(bloquesDe(markdown, () => true).join(' '), maximo)
 }
 
 function bloquesDe(markdown: string, cuales: (token: Token) => boolean): string[] {
   const tokens: Token[] = leerMarkdown(cortarEn(markdown, MIRADO))
   return tokens
     .filter(cuales)
-    .map(prosaDe)
+    .map((token) => (token.type === 'heading' ? conPunto(prosaDe(token)) : prosaDe(token)))
     .filter((prosa) => prosa.trim())
+}
+
+/** A heading in a line of prose: without a stop it would read as part of the sentence after it. */
+function conPunto(titulo: string): string {
+  return titulo.replace(/[^\s.:?!…]$/, '$&.')
 }
 
 /** The words of a piece of Markdown without its marks; pictures have none. */
