@@ -16,7 +16,11 @@ export function ListBar({ children }: Parts) {
 }
 
 export function ListButtons({ children }: Parts) {
-  return <div className={styles.botones}>{children}</div>
+  return (
+    <Row gap={[2, 4]} justify="end" className={styles.botones}>
+      {children}
+    </Row>
+  )
 }
 
 type AddButtonProps = { label: string; onClick: () => void }
