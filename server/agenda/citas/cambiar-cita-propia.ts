@@ -15,7 +15,7 @@ import { assertEnUnLugar, type Insistencia } from './agendar-cita.ts'
 import { assertSuCita, citas } from './anotadas.ts'
 import { cambiarCita, reponerCita, retirarSiVuelve } from './cambiar-cita.ts'
 import { conProximas } from './con-quien.ts'
-import { findDeAntes } from './eliminadas/queries.ts'
+import { findDeAntes, hayOtrasDesde } from './eliminadas/queries.ts'
 import { assertAnticipacion, assertPlazo, assertPorVenir } from './limites.ts'
 import * as queries from './queries.ts'
 import { esperaSuAdelanto, noAgendada, yaEmpezo } from './rules.ts'
@@ -58,9 +58,10 @@ export async function recuperarCita(tx: Tx, id: number, { sesion, limites, ahora
   if (!esAdmin(sesion)) {
     const cancelada = await findRecuperable(tx, cita, { por: sesion, ahora })
     if (!cancelada) throw noAgendada()
-    const porVenir = await queries.listPorVenir(tx, cita.usuarioId, wallTimeDe(ahora))
-    const otras = porVenir.some(({ creado }) => creado >= cancelada.momento)
-    if (otras) await assertPorVenir(tx, porVenir.length, limites)
+    if (await hayOtrasDesde(tx, cita, cancelada.momento)) {
+      const porVenir = await queries.listPorVenir(tx, cita.usuarioId, wallTimeDe(ahora))
+      await assertPorVenir(tx, porVenir.length, limites)
+    }
   }
   await retirarOfertasDeHora(tx, cita, ahora)
   const deAntes = { ...cita, estado: 'AGENDADA', insistir: cita.sobrepuesta } as const

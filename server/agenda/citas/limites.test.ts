@@ -65,6 +65,25 @@ test('cancelling, booking another and taking the first back does not make a fift
   expect(await admin.try(recuperarCita, { params })).toMatchObject({ status: 200 })
 })
 
+test('cancellations that are taken back one after the other make no fifth', async () => {
+  const { cliente, a, clock } = await start()
+  const [quinta, ...cuatro] = horas(5)
+  const paso = <T>(hacer: () => Promise<T>) => {
+    clock.now += MINUTO_MS
+    return hacer()
+  }
+  const [primera] = await Promise.all(cuatro.map((hora) => cliente.call(createCita, a(hora))))
+  const de = ({ id }: { id: number }) => ({ params: { id: String(id) } })
+  await paso(() => cliente.call(cancelarCita, { ...de(primera!), body: {} }))
+  const otra = await paso(() => cliente.call(createCita, a(quinta!)))
+  await paso(() => cliente.call(cancelarCita, { ...de(otra), body: {} }))
+  expect((await paso(() => cliente.try(recuperarCita, de(primera!)))).status).toBe(200)
+  expect(await paso(() => cliente.try(recuperarCita, de(otra)))).toMatchObject({
+    status: 409,
+    error: { code: 'limite_de_citas' },
+  })
+})
+
 test('a cancellation is taken back by who has more than the limit: the practice booked them', async () => {
   const { cliente, a, admin, clock } = await start()
   const [primera] = await Promise.all(horas(6).map((hora) => admin.call(createCita, a(hora))))

@@ -74,6 +74,24 @@ export function findDeAntes(tx: Tx, citaId: number, { por, ahora }: Act<{ id: nu
     .executeTakeFirst()
 }
 
+/** True when another appointment of the same person stands that was booked, taken back or moved since then; what was changed is known for `RECUPERABLE_MS`. */
+export async function hayOtrasDesde(
+  tx: Tx,
+  { id, usuarioId }: Pick<Fila, 'id' | 'usuarioId'>,
+  momento: Instante,
+): Promise<boolean> {
+  const otra = await tx
+    .selectFrom('citas')
+    .leftJoin('citasDeAntes', 'citaId', 'citas.id')
+    .select('citas.id')
+    .where('citas.usuarioId', '=', usuarioId)
+    .where('citas.id', '!=', id)
+    .where('estado', '=', 'AGENDADA')
+    .where(({ or, eb }) => or([eb('creado', '>=', momento), eb('momento', '>=', momento)]))
+    .executeTakeFirst()
+  return otra !== undefined
+}
+
 export const olvidarEliminadas: Job = {
   nombre: 'forgetting deleted and changed appointments',
   cada: RECUPERABLE_MS,
