@@ -8,8 +8,8 @@ export interface Column<F> {
   celda: (fila: F, anterior: F | undefined, suyas: readonly F[], enteras: boolean) => ReactNode
   /** The header of the row, and the title of its card on a phone. Exactly one column has it. */
   principal?: true
-  /** entera: never broken; nombre: a link of usual length in one line; linea: as much of a text as one line has room for; holgada: not narrowed to a letter or two; fin: numbers, to the right; leida: read by screen readers only, since a heading above the rows says it. */
-  forma?: 'entera' | 'nombre' | 'linea' | 'holgada' | 'fin' | 'leida'
+  /** entera: never broken; nombre: a link of usual length in one line; holgada: not narrowed to a letter or two; fin: numbers, to the right; leida: read by screen readers only, since a heading above the rows says it. */
+  forma?: 'entera' | 'nombre' | 'holgada' | 'fin' | 'leida'
   /** Where it says so of none of the rows, there is no such column. */
   hay?: ((fila: F) => unknown) | undefined
   /** The call's name for this order of the list. */

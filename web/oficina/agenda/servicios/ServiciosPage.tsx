@@ -48,7 +48,7 @@ export default function ServiciosPage() {
           foto: ({ imagen }) => imagen,
           dibujo: 'servicio',
         }),
-        cortado('Detalle', 'detalle', { forma: 'linea' }),
+        cortado('Detalle', 'detalle'),
         { titulo: 'Duración', forma: 'fin', tarjeta: 'abajo', celda: ({ duracion }) => `${duracion} min` },
         monto('Precio', 'precio', { tarjeta: 'arriba' }),
       ]}

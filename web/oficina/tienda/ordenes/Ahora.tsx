@@ -22,14 +22,11 @@ export function Ahora({ orden }: { orden: OrdenDeLista }) {
   const [cobros, setCobros] = useState(false)
   const porPagar = porPagarDe(orden)
   if (!porPagar || !puede(createCobro)) return <Entrega orden={orden} />
-  const monto = formatColones(porPagar.monto)
+  const cobrar = `Cobrar ${formatColones(porPagar.monto)}`
   return (
     <>
-      <PorHacer aria-label={`Cobrar ${monto}: ${orden.codigoOrden}`} onClick={() => setCobros(true)}>
-        {/* A table says all of it as the total. */}
-        <span>
-          Cobrar <span data-en-tarjeta={porPagar.monto === orden.total ? '' : undefined}>{monto}</span>
-        </span>
+      <PorHacer aria-label={`${cobrar}: ${orden.codigoOrden}`} onClick={() => setCobros(true)}>
+        {cobrar}
       </PorHacer>
       {cobros && <DialogoDeCobros de="orden" id={orden.id} onClose={() => setCobros(false)} />}
     </>
