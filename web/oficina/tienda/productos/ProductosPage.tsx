@@ -91,7 +91,12 @@ function Activo({ activo, stock, esperan = 0 }: Producto) {
       {stock === 0 ? (
         <Badge tone="warning">Agotado</Badge>
       ) : (
-        activo && stock <= limite && <Badge tone="warning">Pocas existencias</Badge>
+        activo &&
+        stock <= limite && (
+          <Badge tone="warning">
+            Pocas<span data-en-tarjeta=""> existencias</span>
+          </Badge>
+        )
       )}{' '}
       {esperan > 0 && <Badge tone="info">{contar(esperan, 'espera', 'esperan')}</Badge>}
     </>
