@@ -181,15 +181,21 @@ test('a series uses a session for each date, as far as they go', async () => {
   expect(await debe()).toEqual({ [citas[0]!.id]: 0, [citas[1]!.id]: 0, [citas[2]!.id]: 25_000 })
 })
 
-test('the letter of a long series says what is left to pay where a bono pays most of it', async () => {
-  const { ana, bono, build, admin, app } = await start({ sesiones: 5 })
+test('the letter of a long series says what is left to pay, of many in one sum', async () => {
+  const { ana, eva, bono, build, admin, app } = await start({ sesiones: 5 })
   await build.vendido(ana, bono)
   const negocio = await admin.call(getNegocio, {})
   await admin.call(saveNegocio, { body: { ...negocio, sinpe: '8888 1234' } })
-  const fechas = [23, 24, 25, 26, 27, 28, 30].map((dia) => `2026-11-${dia}T10:00`)
-  await admin.call(createSerie, { body: { fechas, duracion: 60, servicio: 'Masaje', usuario: { id: ana.id } } })
-  const mail = (await readMails(app)).find(({ text }) => text?.includes('5 sesiones de tu bono pagan estas citas.'))
-  expect(mail!.text).toMatch(/Monto: ₡50.000,00/)
+  const reservar = (quien: UsuarioBuilt, hora: string) => {
+    const fechas = [23, 24, 25, 26, 27, 28, 30].map((dia) => `2026-11-${dia}T${hora}`)
+    return admin.call(createSerie, { body: { fechas, duracion: 60, servicio: 'Masaje', usuario: { id: quien.id } } })
+  }
+  await reservar(ana, '10:00')
+  await reservar(eva, '11:00')
+  const mails = await readMails(app)
+  const con = (palabras: string) => mails.find(({ text }) => text?.includes(palabras))?.text
+  expect(con('5 sesiones de tu bono pagan estas citas.')).toMatch(/Monto: ₡50.000,00/)
+  expect(con('De estas citas')).toMatch(/quedan por pagar ₡175.000,00\./)
 })
 
 test('who shares a bono uses it, their own first', async () => {

@@ -1,6 +1,8 @@
 import { cambiableHasta } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
+import { formatColones, sumar } from '../../../contract/base/money/money.ts'
 import { type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { cuandoVence, cuantasQuedan } from '../../../contract/dinero/bonos/bonos.ts'
+import type { PorPagar } from '../../../contract/dinero/pagos/pagos.ts'
 import { citaPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { TemplateContext } from '../../base/http/message-kind.ts'
@@ -15,12 +17,13 @@ import { seLeeATiempo } from './rules.ts'
 export type PlazoYPago = Awaited<ReturnType<typeof plazoYPagoDe>>
 type Vigentes = Awaited<ReturnType<typeof listCitasVigentes>>
 
-/** Tells the appointments of a letter that can be changed from it, until when, and what is owed of them where that is few; `momento` is that of the letter. */
+/** Tells the appointments of a letter that can be changed from it, until when, and what is owed of them; `momento` is that of the letter. */
 export async function plazoYPagoDe(citas: readonly CitaDicha[], momento: Instante, entorno: TemplateContext) {
   const { db } = entorno
   const ids = citas.filter(({ aviso }) => !seQuita(aviso)).map(({ id }) => id)
   const vigentes = await listCitasVigentes(db, ids)
   const debidas = vigentes.flatMap(({ id, pago, adelanto }) => citaPorPagar(id, pago, adelanto) ?? [])
+  const muchas = debidas.length > ENLACES_MAXIMOS
   const { cancelacionHoras } = await readLimites(db)
   const reloj = wallTimeDe(momento)
   const conPlazo = vigentes.map((una) => ({ ...una, hasta: cambiableHasta(una, cancelacionHoras) }))
@@ -36,9 +39,19 @@ export async function plazoYPagoDe(citas: readonly CitaDicha[], momento: Instant
     firmes: new Set(vigentes.filter(({ adelanto }) => adelanto?.hasta === null).map(({ id }) => id)),
     cambiables: new Set(conPlazo.filter(({ hasta }) => seLeeATiempo(hasta, reloj)).map(({ id }) => id)),
     hastas: new Map(cancelacionHoras === 0 ? [] : conPlazo.map(({ id, hasta }) => [id, hasta])),
-    plazo: [...plazoDe(conPlazo, { reloj, horas: cancelacionHoras }, entorno), ...(await conSuBono(db, vigentes))],
-    debidas: debidas.length > ENLACES_MAXIMOS ? [] : debidas,
+    plazo: [
+      ...plazoDe(conPlazo, { reloj, horas: cancelacionHoras }, entorno),
+      ...(await conSuBono(db, vigentes)),
+      ...(muchas ? [enTotal(debidas)] : []),
+    ],
+    debidas: muchas ? [] : debidas,
   }
+}
+
+/** One payment of many appointments has no room for their codes. */
+function enTotal(debidas: readonly PorPagar[]): Block {
+  const monto = formatColones(sumar(debidas, (debida) => debida.monto))
+  return paragraph(`De estas citas quedan por pagar ${monto}. Cada una dice cómo en tu calendario.`)
 }
 
 /** Says which bonos pay these appointments, and what is left of them. */

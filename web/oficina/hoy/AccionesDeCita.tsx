@@ -30,22 +30,20 @@ export function AccionesDeCita({ cita, empezo }: DeCita & { empezo: boolean }) {
 
 /** What is left to do about one of another day, among what else stands in its line; `dicho`: words there say that they came. */
 export function AccionesEnLinea({ cita, dicho }: DeCita & { dicho: boolean }) {
+  const quien = `${cita.usuarioNombre}, ${formatDiaYHora(cita.inicio)}`
   return (
     <>
-      {!dicho && <Desenlaces cita={cita} porAnotar quien={`${cita.usuarioNombre}, ${formatDiaYHora(cita.inicio)}`} />}
-      <Cobro cita={cita} plegado />
+      {!dicho && <Desenlaces cita={cita} porAnotar quien={quien} />}
+      <Cobro cita={cita} plegado quien={quien} />
     </>
   )
 }
 
-type DesenlacesProps = DeCita & {
-  porAnotar: boolean
-  /** Tells it from others of the same person. */
-  quien?: string
-}
+/** Tells it from others of the same person. */
+type DeQuien = DeCita & { quien?: string }
 
 /** Notes the outcome with one tap. Once one is noted, the other is gone: one tap takes it back. */
-function Desenlaces({ cita, porAnotar, quien = cita.usuarioNombre }: DesenlacesProps) {
+function Desenlaces({ cita, porAnotar, quien = cita.usuarioNombre }: DeQuien & { porAnotar: boolean }) {
   const { id, estado, noAsistio } = cita
   const { hacer } = useAct()
   const actual: Asistencia | null = estado === 'COMPLETADA' ? 'COMPLETADA' : noAsistio ? 'NO_ASISTIO' : null
@@ -85,15 +83,15 @@ function Desenlaces({ cita, porAnotar, quien = cita.usuarioNombre }: DesenlacesP
 }
 
 /** How it is paid; `plegado`: one button names the amount, and opens the forms of payment. */
-function Cobro({ cita, plegado }: DeCita & { plegado: boolean }) {
+function Cobro({ cita, plegado, quien = cita.usuarioNombre }: DeQuien & { plegado: boolean }) {
   const { id, inicio, servicio, noAsistio, usuarioId, usuarioNombre, precio, falta, formas, bono } = cita
   return (
     <>
       {bono && <Cumplido>Bono · {quedanDe(bono)}</Cumplido>}
-      {bono && noAsistio && <Perdonar id={id} persona={usuarioNombre} cancelada={false} />}
+      {bono && noAsistio && <Perdonar id={id} persona={quien} cancelada={false} />}
       <CobrarAhora
         que={{ de: 'cita', id }}
-        persona={usuarioNombre}
+        persona={quien}
         precio={precio}
         falta={falta}
         formas={formas}

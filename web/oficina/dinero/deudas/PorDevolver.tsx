@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Centimos, formatColones, sumar } from '../../../../contract/base/money/money.ts'
+import { formatFechaCorta } from '../../../../contract/base/time/time.ts'
 import { devolverFavor, type Favor, listFavores, usarFavor } from '../../../../contract/dinero/a-favor.ts'
 import { deleteCobro } from '../../../../contract/dinero/cobros.ts'
 import { type Deuda, listDeudas } from '../../../../contract/dinero/deudas.ts'
@@ -42,6 +43,7 @@ export function PorDevolver({ persona, filas }: Pick<SumasProps, 'filas'> & { pe
 
 function UnFavor({ favor }: { favor: Favor }) {
   const { titulo, persona, nombre, queda, fecha } = favor
+  const cual = `${titulo}, ${formatFechaCorta(fecha)}`
   const [abierto, setAbierto] = useState<'devolver' | 'usar' | null>(null)
   const abrir = (cual: 'devolver' | 'usar') => setAbierto(abierto === cual ? null : cual)
   return (
@@ -56,7 +58,7 @@ function UnFavor({ favor }: { favor: Favor }) {
           size="small"
           variant="secondary"
           aria-expanded={abierto === 'devolver'}
-          aria-label={`Devolver a ${nombre}: ${titulo}`}
+          aria-label={`Devolver a ${nombre}: ${cual}`}
           onClick={() => abrir('devolver')}
         >
           Devolver
@@ -66,7 +68,7 @@ function UnFavor({ favor }: { favor: Favor }) {
             size="small"
             variant="secondary"
             aria-expanded={abierto === 'usar'}
-            aria-label={`Usar para algo de ${nombre}: ${titulo}`}
+            aria-label={`Usar para algo de ${nombre}: ${cual}`}
             onClick={() => abrir('usar')}
           >
             Usar para…
