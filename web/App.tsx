@@ -23,6 +23,8 @@ const { Component: NoEncontradoPage } = lateCode(() => import('./frame/NotFoundP
 
 /** Milliseconds that an answer waits for its screen, and counts as new there; most screens keep none of theirs. */
 const SUYO_MS = 1000
+/** For so long a screen does not ask again for what it was refused while it came. */
+const RECHAZADO_MS = 10_000
 
 interface AppProps {
   queries: QueryClient
@@ -40,7 +42,7 @@ export function App({ queries, visitante }: AppProps) {
       // They are not read again as the screen appears, nor is it asked for what was refused.
       const leidos = {
         staleTime: SUYO_MS,
-        retryOnMount: ({ state }: Query) => Date.now() - state.errorUpdatedAt > SUYO_MS,
+        retryOnMount: ({ state }: Query) => Date.now() - state.errorUpdatedAt > RECHAZADO_MS,
       }
       for (const { queryKey } of datos) queries.setQueryDefaults(queryKey, leidos)
       const lee = [...datos, await suyo?.(de.id)].filter((consulta) => consulta !== undefined)

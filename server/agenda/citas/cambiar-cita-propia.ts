@@ -15,7 +15,7 @@ import { assertEnUnLugar, type Insistencia } from './agendar-cita.ts'
 import { assertSuCita, citas } from './anotadas.ts'
 import { cambiarCita, reponerCita, retirarSiVuelve } from './cambiar-cita.ts'
 import { conProximas } from './con-quien.ts'
-import { findDeAntes, hayOtrasDesde } from './eliminadas/queries.ts'
+import { findDeAntes, hayOtraEnSuLugar } from './eliminadas/queries.ts'
 import { assertAnticipacion, assertPlazo, assertPorVenir } from './limites.ts'
 import * as queries from './queries.ts'
 import { esperaSuAdelanto, noAgendada, yaEmpezo } from './rules.ts'
@@ -46,7 +46,7 @@ export async function cancelarCita(tx: Tx, id: number, { version }: Version, pet
 /**
  * Takes a cancellation back while the time is free: whoever cancelled within `RECUPERABLE_MS`, an administrator at any time. One that is
  * AGENDADA stays so. An administrator also puts a deleted one back. Refusals: `cita_no_agendada`, `horario_ocupado`, `limite_de_citas`
- * when another was booked meanwhile; who has more than the limit, from the practice, has them all again.
+ * where another stands in its place; who has more than the limit, from the practice, has them all again.
  */
 export async function recuperarCita(tx: Tx, id: number, { sesion, limites, ahora }: Peticion) {
   const repuesta = esAdmin(sesion) && (await reponerCita(tx, id, { por: sesion, ahora }).catch(yaNoEstaLibre))
@@ -58,7 +58,7 @@ export async function recuperarCita(tx: Tx, id: number, { sesion, limites, ahora
   if (!esAdmin(sesion)) {
     const cancelada = await findRecuperable(tx, cita, { por: sesion, ahora })
     if (!cancelada) throw noAgendada()
-    if (await hayOtrasDesde(tx, cita, cancelada.momento)) {
+    if (await hayOtraEnSuLugar(tx, cita, cancelada.momento)) {
       const porVenir = await queries.listPorVenir(tx, cita.usuarioId, wallTimeDe(ahora))
       await assertPorVenir(tx, porVenir.length, limites)
     }

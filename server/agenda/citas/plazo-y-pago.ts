@@ -2,6 +2,7 @@ import { cambiableHasta } from '../../../contract/agenda/citas/cambiar-cita-prop
 import { formatColones, sumar } from '../../../contract/base/money/money.ts'
 import { type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { cuandoVence, cuantasQuedan } from '../../../contract/dinero/bonos/bonos.ts'
+import { hayFormaDePago } from '../../../contract/dinero/pagos/como-pagar.ts'
 import type { PorPagar } from '../../../contract/dinero/pagos/pagos.ts'
 import { citaPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Tx } from '../../base/db/schema.ts'
@@ -42,16 +43,16 @@ export async function plazoYPagoDe(citas: readonly CitaDicha[], momento: Instant
     plazo: [
       ...plazoDe(conPlazo, { reloj, horas: cancelacionHoras }, entorno),
       ...(await conSuBono(db, vigentes)),
-      ...(muchas ? [enTotal(debidas)] : []),
+      ...(muchas && hayFormaDePago(entorno.negocio) ? enTotal(debidas) : []),
     ],
     debidas: muchas ? [] : debidas,
   }
 }
 
-/** One payment of many appointments has no room for their codes. */
-function enTotal(debidas: readonly PorPagar[]): Block {
-  const monto = formatColones(sumar(debidas, (debida) => debida.monto))
-  return paragraph(`De estas citas quedan por pagar ${monto}. Cada una dice cómo en tu calendario.`)
+/** One payment of many appointments has no room for their codes; what waits for its deposit is told with its hour. */
+function enTotal(debidas: readonly PorPagar[]): Block[] {
+  const monto = sumar(debidas, ({ monto, hasta }) => (hasta ? 0 : monto))
+  return monto > 0 ? [paragraph(`De estas citas quedan por pagar ${formatColones(monto)}.`)] : []
 }
 
 /** Says which bonos pay these appointments, and what is left of them. */

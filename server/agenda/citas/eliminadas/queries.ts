@@ -74,10 +74,13 @@ export function findDeAntes(tx: Tx, citaId: number, { por, ahora }: Act<{ id: nu
     .executeTakeFirst()
 }
 
-/** True when another appointment of the same person stands that was booked, taken back or moved since then; what was changed is known for `RECUPERABLE_MS`. */
-export async function hayOtrasDesde(
+/**
+ * True when another appointment of the same person stands in the place of this one, which they cancelled at `momento`: it was booked since, or
+ * taken back so soon after this one was booked that it may have been cancelled for it.
+ */
+export async function hayOtraEnSuLugar(
   tx: Tx,
-  { id, usuarioId }: Pick<Fila, 'id' | 'usuarioId'>,
+  { id, usuarioId, creado }: Pick<Fila, 'id' | 'usuarioId' | 'creado'>,
   momento: Instante,
 ): Promise<boolean> {
   const otra = await tx
@@ -87,7 +90,16 @@ export async function hayOtrasDesde(
     .where('citas.usuarioId', '=', usuarioId)
     .where('citas.id', '!=', id)
     .where('estado', '=', 'AGENDADA')
-    .where(({ or, eb }) => or([eb('creado', '>=', momento), eb('momento', '>=', momento)]))
+    .where(({ or, and, eb, ref }) =>
+      or([
+        eb('creado', '>=', momento),
+        and([
+          eb('citasDeAntes.inicio', '=', ref('citas.inicio')),
+          eb('momento', '>=', creado),
+          eb('momento', '<', masMs(creado, RECUPERABLE_MS)),
+        ]),
+      ]),
+    )
     .executeTakeFirst()
   return otra !== undefined
 }

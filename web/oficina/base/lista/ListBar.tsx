@@ -23,11 +23,14 @@ export function ListButtons({ children }: Parts) {
   )
 }
 
+/** Letters that stand beside a search on a phone. */
+const LARGO = 12
+
 type AddButtonProps = { label: string; onClick: () => void }
 
-/** Adds one; on a phone its first word says it, beside the search. */
+/** Adds one; on a phone the first word of a long label says it, beside the search. */
 export function AddButton({ label, onClick }: AddButtonProps) {
-  const [verbo, ...que] = label.split(' ')
+  const [verbo, ...que] = label.length < LARGO ? [label] : label.split(' ')
   return (
     <Button aria-label={label} onClick={onClick}>
       <Icon nombre="mas" />

@@ -41,7 +41,8 @@ const SESIONES: Column<Bono> = {
 function pagaDe(todos: readonly Servicio[]): Column<Bono> {
   const paga = ({ servicios, nombre }: Bono) => {
     const suyos = todos.filter(({ id }) => servicios.includes(id)).map((servicio) => servicio.nombre)
-    return suyos.every((suyo) => normalizar(nombre).includes(normalizar(suyo))) ? '' : suyos.join(', ')
+    const nombres = suyos.join(', ')
+    return normalizar(nombre).endsWith(normalizar(nombres)) ? '' : nombres
   }
   return { titulo: 'Servicios', tarjeta: 'renglon', hay: paga, celda: paga }
 }

@@ -28,7 +28,7 @@ export function CobrarAhora({ que, persona, precio, falta, formas, plegado }: Co
     <Button
       size="small"
       variant="quiet"
-      data-hecho={falta > 0 ? undefined : ''}
+      data-hecho={falta > 0 ? undefined : 'si'}
       aria-label={nombreDeCobros(que, persona)}
       onClick={() => setCobros(true)}
     >

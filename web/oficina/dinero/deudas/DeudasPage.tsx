@@ -85,8 +85,13 @@ const COLUMNAS: readonly Column<Deuda>[] = [
             <Link to={DONDE[deuda.de](deuda.deId, deuda.persona)}>{deuda.titulo}</Link>
           )}
           {conDia(deuda) && <Desde deuda={deuda} />}
-          {deuda.persona && !deuda.persona.telefono && deuda.persona.id !== anterior?.persona?.id && 'sin teléfono'}
         </Dotted>
+        {deuda.persona && !deuda.persona.telefono && deuda.persona.id !== anterior?.persona?.id && (
+          <Soft as="span" small data-en-tarjeta="">
+            {' '}
+            sin teléfono
+          </Soft>
+        )}
         {deuda.adelanto?.hasta && (
           <Soft as="div" small>
             <Plazo que="Se libera" hasta={deuda.adelanto.hasta} />

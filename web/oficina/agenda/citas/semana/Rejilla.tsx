@@ -30,14 +30,12 @@ type RejillaProps = Acciones & {
   canceladas: boolean
   /** Before how much there is. */
   quienes: ReactNode
-  /** What day it is, where no bar above says so. */
-  titulo: ReactNode
   /** In place of the name of a day that is alone. */
   tira: ReactNode
 }
 
 /** The days, or the people of one day, side by side; their hours from top to bottom. */
-export function Rejilla({ agenda, columnas, canceladas, quienes, titulo, tira, ...acciones }: RejillaProps) {
+export function Rejilla({ agenda, columnas, canceladas, quienes, tira, ...acciones }: RejillaProps) {
   const hoja = hojaDe(agenda, columnas, canceladas)
   const { anchos, rango } = hoja.plano
   const { desde, hasta } = rango
@@ -53,7 +51,6 @@ export function Rejilla({ agenda, columnas, canceladas, quienes, titulo, tira, .
     >
       <Row gap={[0, 4]} justify="space-between">
         {quienes}
-        {titulo}
         <Soft role="status" small>
           {tira ? <VisuallyHidden>{cuantasHay(hoja.cosas)}</VisuallyHidden> : cuantasHay(hoja.cosas)}
         </Soft>

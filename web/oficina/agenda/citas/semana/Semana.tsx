@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lunesDe } from '../../../../../contract/base/time/periods.ts'
 import { fechaDe, formatDias, MINUTO_MS, masDias, type WallTime } from '../../../../../contract/base/time/time.ts'
 import { getAgenda } from '../../../../../contract/oficina/semana.ts'
@@ -81,13 +81,14 @@ export default function Semana({ marca }: { marca: SlotMark }) {
       >
         {ancha ? titulo : agregar}
       </BarraDeDias>
-      <Contenido marca={marca} titulo={!ancha && titulo} />
+      {!ancha && titulo}
+      <Contenido marca={marca} />
       {!ancha && canceladas}
     </Page>
   )
 }
 
-function Contenido({ marca, titulo }: { marca: SlotMark; titulo: ReactNode }) {
+function Contenido({ marca }: { marca: SlotMark }) {
   const vista = useVista()
   const { abrir } = useDireccion()
   const semana = useAgenda(lunesDe(vista.dia))
@@ -120,7 +121,6 @@ function Contenido({ marca, titulo }: { marca: SlotMark; titulo: ReactNode }) {
               columnas={columnas}
               canceladas={vista.canceladas}
               marca={marca}
-              titulo={titulo}
               tira={vista.ancha ? undefined : <TiraDeDias agenda={agenda} />}
               conNombre={!porPersona && vista.quien === null && atienden.length > 1}
               onAgregar={setHora}
