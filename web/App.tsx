@@ -1,4 +1,4 @@
-import { type Query, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Fragment, Suspense, useCallback, useEffect, useState } from 'react'
 import { forgetFirst } from './base/calls/first.ts'
 import { lateCode, MissingScreen } from './base/late/lazy.tsx'
@@ -23,8 +23,6 @@ const { Component: NoEncontradoPage } = lateCode(() => import('./frame/NotFoundP
 
 /** Milliseconds that an answer waits for its screen, and counts as new there; most screens keep none of theirs. */
 const SUYO_MS = 1000
-/** For so long a screen does not ask again for what it was refused while it came. */
-const RECHAZADO_MS = 10_000
 
 interface AppProps {
   queries: QueryClient
@@ -40,11 +38,7 @@ export function App({ queries, visitante }: AppProps) {
       if (!pantalla || !de) return
       const { suyo, datos } = pantalla
       // They are not read again as the screen appears, nor is it asked for what was refused.
-      const leidos = {
-        staleTime: SUYO_MS,
-        retryOnMount: ({ state }: Query) => Date.now() - state.errorUpdatedAt > RECHAZADO_MS,
-      }
-      for (const { queryKey } of datos) queries.setQueryDefaults(queryKey, leidos)
+      for (const { queryKey } of datos) queries.setQueryDefaults(queryKey, { staleTime: SUYO_MS, retryOnMount: false })
       const lee = [...datos, await suyo?.(de.id)].filter((consulta) => consulta !== undefined)
       await Promise.all(lee.map((consulta) => queries.prefetchQuery({ ...consulta, gcTime: SUYO_MS })))
     },

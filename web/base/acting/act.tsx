@@ -3,7 +3,7 @@ import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { type AlertOptions, type ConfirmOptions, useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { useAnnouncement, useToast } from '../../ui/status/announcements.tsx'
-import { ApiError, messageOf } from '../calls/api.ts'
+import { type ApiError, messageOf } from '../calls/api.ts'
 import { rereading } from '../calls/reread.ts'
 import { otraVezSinRespuesta } from '../calls/useKey.ts'
 import { identify, type ParaQue } from '../session/identify.ts'
@@ -98,7 +98,7 @@ export function useAct() {
       if (dicho.anuncio) anunciar(dicho.anuncio)
       return true
     } catch (error) {
-      if (enForma && !isCode(error, 'desistido')) setError(error as Error)
+      if (enForma && codeOf(error) !== 'desistido') setError(error as Error)
       const dicho = await rechazo?.(error)
       const por = dicho === undefined && !enForma ? refusalOf(error, fallo) : dicho
       if (por) await alerta(por)
@@ -155,10 +155,8 @@ export function useSend<I, O>(send: (input: I) => Promise<O>, { onDone, onFail }
 
 /** The usual words for a failure; null where what opens over the page said it. */
 export function refusalOf(error: unknown, fallo = 'No se pudo guardar.'): AlertOptions | null {
-  if (isCode(error, 'sin_sesion', 'otra_persona', 'desistido')) return null
+  if (['sin_sesion', 'otra_persona', 'desistido'].includes(codeOf(error)!)) return null
   return { icono: 'error', titulo: 'Error', texto: messageOf(error, fallo) }
 }
 
-function isCode(error: unknown, ...codes: ApiError['code'][]): boolean {
-  return error instanceof ApiError && codes.includes(error.code)
-}
+const codeOf = (error: unknown) => (error as Partial<ApiError>).code

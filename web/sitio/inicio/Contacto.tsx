@@ -49,7 +49,7 @@ interface Medio {
 
 /** The ways to reach the business; one that the owner has not given is left out. */
 function mediosDe({ whatsapp, email, telefono, facebook, instagram }: Negocio): Medio[] {
-  const medios = [
+  const medios: (Omit<Medio, 'href'> & { href: string | null })[] = [
     {
       nombre: 'WhatsApp',
       detalle: 'Escríbenos un mensaje',
@@ -85,14 +85,13 @@ function mediosDe({ whatsapp, email, telefono, facebook, instagram }: Negocio): 
       icono: <Red d="M14.8 4.2h-1.6c-2 0-3.2 1.3-3.2 3.3V20.5M7.2 11.7h7" />,
     },
   ]
-  return medios.flatMap(({ href, ...medio }) => (href ? [{ ...medio, href }] : []))
+  return medios.filter((medio): medio is Medio => Boolean(medio.href))
 }
 
 function FilaDeMedio({ nombre, detalle, href, icono }: Medio) {
-  const fuera = href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
     <li>
-      <a href={href} {...fuera}>
+      <a href={href} target={href.startsWith('http') ? '_blank' : undefined} rel="noopener noreferrer">
         {icono}
         <strong>{nombre}</strong>
         <span>{detalle}</span>
