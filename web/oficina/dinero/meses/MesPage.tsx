@@ -17,6 +17,7 @@ import { useToday } from '../../../ui/time/clock.ts'
 import { Figure } from '../../base/pieces.tsx'
 import { PorPartes } from '../cobros/PorPartes.tsx'
 import { CierreDeMes } from './CierreDeMes.tsx'
+import styles from './MesPage.module.css'
 import { PorDia } from './PorDia.tsx'
 import { Iva, Saldos } from './Saldos.tsx'
 import { SinDocumento } from './SinDocumento.tsx'
@@ -32,7 +33,7 @@ export default function MesPage() {
     <Page titulo="Mes" width="wide" actions={<Archivos mes={`${mes}-01` as Fecha} />}>
       <Row gap={[3, 5]}>
         {/* Otherwise it would take the room between itself and what came in. */}
-        <div>
+        <div className={styles.mes}>
           <Select
             label="Mes"
             value={mes}
