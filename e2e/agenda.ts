@@ -30,7 +30,7 @@ import type { Api } from './api.ts'
 import { expect, type Persona, type Producto } from './producto.ts'
 import { TEXTOS } from './textos.ts'
 
-type Servicio = Received<typeof createServicio>
+export type Servicio = Received<typeof createServicio>
 
 const SABADO = 6
 let servicios = 0

@@ -71,3 +71,7 @@ test('a class is named by its sheet: no two sheets that a page may load together
   const names = globSync('**/*.module.css', { cwd: WEB }).map((file) => `${/^oficina\b/.test(file)} ${basename(file)}`)
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
 })
+
+test('no rule asks every element what it has: each key that is typed would have the whole page styled anew', () => {
+  for (const [file, source] of read('**/*.css')) expect(source.match(/^\s*:has\(.*/gm) ?? [], file).toEqual([])
+})

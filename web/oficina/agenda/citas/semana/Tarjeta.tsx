@@ -196,7 +196,9 @@ function Textos({ textos: [titulo, ...lineas], hechos = [] }: TextosProps) {
         </span>
       )}
       {lineas.map((linea) => (
-        <span key={linea}> {linea}</span>
+        <span key={linea} className={styles.linea}>
+          <span> {linea}</span>
+        </span>
       ))}
     </span>
   )
