@@ -2,14 +2,17 @@ import type { ComoSePaga } from '../../../contract/agenda/citas/bono-de-cita.ts'
 import { type Instante, medianocheDe, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { esAdmin } from '../../../contract/cuentas/cuentas.ts'
 import type { Tx } from '../../base/db/schema.ts'
+import type { Act } from '../../base/history/recorded.ts'
 import { forbidden, refuse } from '../../base/http/refuse.ts'
 import { noHayBono } from '../../dinero/bonos/rules.ts'
 import { soltarSesion } from '../../dinero/bonos/sesiones.ts'
+import { enqueue } from '../../mensajes/outbox/queries.ts'
 import { conSuSecuencia } from './adelanto/queries.ts'
 import { citas } from './anotadas.ts'
 import { avisarCita } from './avisar.ts'
 import { assertSeCambia, type Peticion, requirePropia } from './cambiar-cita-propia.ts'
 import { cargarCita } from './cargar-cita.ts'
+import { citasSinBono } from './carta-sin-bono.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -48,12 +51,19 @@ async function perdonar(tx: Tx, { id, estado, inasistencia }: queries.Cita, ahor
   await cargarCita(tx, id, { sesion: 'SIGUE', ahora })
 }
 
-/** Lets the appointments of a person from today on use the bonos that they have or share by now, and those alone. */
-export async function usarDesdeHoy(tx: Tx, usuarioId: number, ahora: Instante): Promise<void> {
+/** Lets the appointments of a person from today on use the bonos that they have or share by now, and those alone; what none pays any more is told. */
+export async function usarDesdeHoy(tx: Tx, usuarioId: number, { por, ahora }: Act): Promise<void> {
+  const sinBono: queries.Cita[] = []
   for (const id of await queries.listPagables(tx, usuarioId, medianocheDe(wallTimeDe(ahora)))) {
     const antes = (await queries.findCita(tx, id))!
     await cargarCita(tx, id, { sesion: 'TOMA', ahora })
     const despues = await conSuSecuencia(tx, antes, (await queries.findCita(tx, id))!)
     await avisarCita(tx, [{ antes, despues }], { por: null, ahora })
+    if (antes.bonoId !== null && despues.bonoId === null) sinBono.push(despues)
   }
+  const [una] = sinBono
+  if (!una) return
+  const datos = { nombre: una.nombre, citas: sinBono.map(({ id }) => id) }
+  const causa = { por: por?.id ?? null, usuarioId }
+  await enqueue(tx, { plantilla: citasSinBono, para: una.email, datos, causa }, ahora)
 }

@@ -248,6 +248,7 @@ export async function listCitasVigentes(tx: Tx, ids: readonly number[]) {
     .select([
       'id',
       'inicio',
+      'fin',
       'creado',
       bonoDe('citas.id').as('bonoId'),
       importeDe('cita', 'citas.id').as('precioAcordado'),

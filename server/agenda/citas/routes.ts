@@ -43,6 +43,7 @@ import { anotarAsistencia as anotar } from './anotar-asistencia.ts'
 import { citaRespondida, respuestaPropiaDe } from './answer.ts'
 import { borrarCita, cambiarCita } from './cambiar-cita.ts'
 import * as propia from './cambiar-cita-propia.ts'
+import { citasSinBono } from './carta-sin-bono.ts'
 import { CITA } from './columnas.ts'
 import { conProximas, otraVez } from './con-quien.ts'
 import { cartasDeCitas as carta, eventoDeCita } from './correo.ts'
@@ -54,7 +55,7 @@ import * as conBono from './pagar-con-bono.ts'
 import * as queries from './queries.ts'
 
 export function registerCitas(app: App): void {
-  app.plantillas.push(carta)
+  app.plantillas.push(carta, citasSinBono)
   app.enlaces.push(enlaceDeCita)
   app.tareas.push(olvidarEliminadas)
   registerAdelanto(app)

@@ -4,6 +4,7 @@ import { pagarConBono } from '../../../contract/agenda/citas/bono-de-cita.ts'
 import { cancelarCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
+import { saveAvisos } from '../../../contract/base/settings/plain-settings.ts'
 import { masMs, wallTimeDe } from '../../../contract/base/time/time.ts'
 import * as contract from '../../../contract/dinero/bonos/bonos.ts'
 import { compartirBono, dejarDeCompartirBono } from '../../../contract/dinero/bonos/compartir-bono.ts'
@@ -11,6 +12,7 @@ import { COMPARTEN_MAXIMO, venderBono } from '../../../contract/dinero/bonos/ven
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
 import { revisar } from '../../oficina/revision/revisar.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
+import { readMails } from '../../testing/correo.ts'
 
 async function start() {
   const started = await startApp()
@@ -92,6 +94,34 @@ test('who shares a bono is added and removed: theirs to come follow, and what wa
   })
   expect(JSON.stringify(historia)).not.toContain('Eva')
   expect((await revisar(db)).filter(({ regla }) => /bono|sesiones/.test(regla))).toEqual([])
+})
+
+test('who is left out reads which of their appointments stay and cost their price again, and nothing once they share it again', async () => {
+  const { app, admin, as, ana, build, form, masaje, clock } = await start()
+  await admin.call(saveAvisos, { body: { minutos: 5 } })
+  const { deId } = await admin.call(venderBono, {
+    ...idDe(await admin.call(contract.createBono, { body: form })),
+    body: { usuario: { id: ana.id } },
+  })
+  const [eva, luz] = [await build.usuario({ nombre: 'Eva' }), await build.usuario({ nombre: 'Luz' })]
+  for (const quien of [eva, luz]) await admin.call(compartirBono, con(deId!, quien))
+  for (const fechaHora of ['2026-11-23T10:00', '2026-11-25T10:00'])
+    await as(eva).call(createCita, { body: { fechaHora, servicio: masaje.nombre, usuario: { id: eva.id } } })
+  const despues = async () => {
+    clock.now = masMs(clock.now, 6 * 60_000)
+    return (await readMails(app)).map(({ subject, to, text }) => ({ subject, para: to?.[0]?.address, text }))
+  }
+  const antes = (await despues()).length
+  await admin.call(dejarDeCompartirBono, sin(deId!, eva))
+  await admin.call(compartirBono, con(deId!, eva))
+  await admin.call(dejarDeCompartirBono, sin(deId!, luz))
+  expect(await despues()).toHaveLength(antes)
+  await admin.call(dejarDeCompartirBono, sin(deId!, eva))
+  const [carta, ...otras] = (await despues()).slice(antes)
+  expect(otras).toEqual([])
+  expect(carta).toMatchObject({ para: eva.email, subject: 'Tus citas se pagan aparte · BioBienestar' })
+  expect(carta!.text).toContain('ya no usas el bono que compartían contigo. Tus citas siguen reservadas')
+  expect(carta!.text!.match(/Por pagar: ₡25\s000,00/g)).toHaveLength(2)
 })
 
 test('a bono is shared only where the owner says so of the offer, as it was when it was sold', async () => {

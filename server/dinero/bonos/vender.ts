@@ -1,5 +1,5 @@
 import { contar } from '../../../contract/base/text/text.ts'
-import { hoy, type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
+import { hoy, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { nombreDe } from '../../../contract/cuentas/cuentas.ts'
 import { codigoDeBono } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Tx } from '../../base/db/schema.ts'
@@ -24,7 +24,7 @@ interface Venta {
 }
 
 /** Hears that a person may use another bono, or one no more: their appointments from today on follow. */
-type Vendido = (tx: Tx, usuarioId: number, ahora: Instante) => Promise<unknown>
+type Vendido = (tx: Tx, usuarioId: number, acto: Acto) => Promise<unknown>
 
 let seguirVenta: Vendido = async () => {}
 
@@ -62,7 +62,7 @@ export async function hacerVenta(
   const novedad = { clase: 'BONO', que: 'NUEVA', asuntoId: id, usuarioId, inicio: null, detalle: cargo.codigo } as const
   await contarNovedad(tx, novedad, { por: acto.por, ahora })
   await enqueue(tx, { plantilla: bonoVendido, para: cliente.email, datos, causa }, ahora)
-  for (const quien of [usuarioId, ...otros]) await seguirVenta(tx, quien, ahora)
+  for (const quien of [usuarioId, ...otros]) await seguirVenta(tx, quien, acto)
   return (await vendidos.findVendido(tx, id))!
 }
 
@@ -135,7 +135,7 @@ async function seguirCompartido(
   { antes, despues }: { antes: number; despues: number },
   acto: Acto,
 ): Promise<vendidos.Vendido> {
-  await seguirVenta(tx, usuarioId, acto.ahora)
+  await seguirVenta(tx, usuarioId, acto)
   const vendido = (await vendidos.findVendido(tx, vendidoId))!
   const cuantas = (otras: number) => ({ 'Lo usan además': contar(otras, 'persona', 'personas') })
   const suya = { id: vendidoId, usuarioId: vendido.usuarioId!, titulo: vendido.nombre }

@@ -3,6 +3,7 @@ import { fechaDe, masDias, masMinutos, masMs, wallTimeDe } from '../../../contra
 import { ESTADOS_DE_ORDEN } from '../../../contract/tienda/ordenes.ts'
 import { adelantoTarde } from '../../agenda/citas/adelanto/carta.ts'
 import type { CitaDicha } from '../../agenda/citas/avisos/rules.ts'
+import { citasSinBono } from '../../agenda/citas/carta-sin-bono.ts'
 import { cartasDeCitas, type DatosDeCitas } from '../../agenda/citas/correo.ts'
 import { horas } from '../../agenda/esperas/ofrecer.ts'
 import { write } from '../../base/db/open.ts'
@@ -113,7 +114,7 @@ async function everyMail() {
     await write(db, (tx) => setSituacion(tx, id, { estado, avance: 'POR_ENTREGAR', entregada: null }))
     ordenes.push({ codigo: codigoOrden })
   }
-  const proxima = { nombre: 'Rosa', token: TOKEN, ...(await build.cita(rosa)) }
+  const proxima = { nombre: 'Rosa', token: TOKEN, ...(await build.cita(rosa, { precioAcordado: libro.precio })) }
   const taller = await build.taller(TALLER)
   const suyo = { nombre: 'Rosa', token: TOKEN, ...taller, id: await build.inscripcion(taller, rosa) }
   await build.esperaDeDia(rosa)
@@ -162,6 +163,7 @@ async function everyMail() {
     ...ejemplos(ordenVencida, { ...ordenes[0]! }),
     ...ejemplos(recordatorioDeCita, { ...proxima, hasta: INICIO }, { ...proxima, hasta: null, token: '' }),
     ...ejemplos(productoVuelve, { nombre: 'Rosa', producto: libro }),
+    ...ejemplos(citasSinBono, { nombre: 'Rosa', citas: [proxima.id] }),
     ...ejemplos(adelantoTarde, { nombre: 'Rosa', inicio: INICIO }),
     ...ejemplos(bonoVendido, { nombre: 'Rosa', vendidoId: bono.id }),
     ...ejemplos(recordatorioDeTaller, suyo, { ...suyo, token: '' }),

@@ -9,6 +9,7 @@ export const PLANTILLAS = [
   'bono-vendido',
   'citas',
   'citas-liberadas',
+  'citas-sin-bono',
   'citas-y-talleres',
   'codigo',
   'codigo-de-entrada',

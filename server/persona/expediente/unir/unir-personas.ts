@@ -32,7 +32,7 @@ export async function unirPersonas(
   await pasarLoSuyo(tx, de, con)
   await updateUsuario(tx, conId, contactoDe(de, con))
   await renombrarLoSuyo(tx, conId)
-  await usarDesdeHoy(tx, conId, ahora)
+  await usarDesdeHoy(tx, conId, { por, ahora })
   await olvidarPrimeras(tx, conId, { por, ahora })
   for (const { fecha } of esperados) await ofrecerHoras(tx, fecha, ahora)
   const unida = await requirePersona(tx, conId)

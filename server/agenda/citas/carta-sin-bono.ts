@@ -1,0 +1,47 @@
+import { formatColones } from '../../../contract/base/money/money.ts'
+import { citaPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
+import type { Tx } from '../../base/db/schema.ts'
+import type { MessageKind } from '../../base/http/message-kind.ts'
+import { timeFacts, timeLetter } from '../../mensajes/letters/time-letter.ts'
+import { ENLACES_MAXIMOS } from './avisos/rules.ts'
+import { listCitasVigentes } from './queries.ts'
+
+interface Datos {
+  nombre: string
+  /** The appointments that a bono paid until now. */
+  citas: readonly number[]
+}
+
+/** Tells who shares a bono no more which of their appointments stay and cost their price again; once another bono pays them, nothing is told. */
+export const citasSinBono: MessageKind<Datos> = {
+  nombre: 'citas-sin-bono',
+  titulo: 'Citas que un bono ya no paga',
+  secreta: false,
+  reposa: true,
+  vigente: async ({ citas }, tx) => (await listDebidas(tx, citas)).length > 0,
+  async redactar({ nombre, citas }, entorno) {
+    const suyas = await listDebidas(entorno.db, citas)
+    const [una, ...otras] = suyas.map(({ falta, ...cita }) => timeFacts(cita, `Por pagar: ${formatColones(falta)}`))
+    const [titulo, siguen] =
+      otras.length === 0
+        ? ['Tu cita se paga aparte', 'Tu cita sigue reservada, y ahora se paga aparte']
+        : ['Tus citas se pagan aparte', 'Tus citas siguen reservadas, y ahora se pagan aparte']
+    return timeLetter(entorno, {
+      titulo,
+      saludo: [`Hola, ${nombre}: ya no usas el bono que compartían contigo. ${siguen}:`],
+      fichas: [una!, ...otras],
+      sigue: ['Lo que el bono ya pagó no cambia.'],
+      boton: ['Ver mi calendario', `${entorno.publicUrl}/calendario`],
+      debidas: suyas.length > ENLACES_MAXIMOS ? [] : suyas.map(({ debida }) => debida),
+    })
+  },
+}
+
+/** Those that still stand and are to be paid, by start, with what is missing of each. */
+async function listDebidas(tx: Tx, ids: readonly number[]) {
+  return (await listCitasVigentes(tx, ids)).flatMap(({ id, inicio, fin, pago, adelanto }) => {
+    const debida = citaPorPagar(id, pago, adelanto)
+    const falta = citaPorPagar(id, pago)?.monto
+    return debida && falta ? [{ inicio, fin, falta, debida }] : []
+  })
+}
