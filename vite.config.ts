@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import sharp from 'sharp'
@@ -9,9 +9,12 @@ import { licencias } from './web/build/licencias.ts'
 import { twoSheets } from './web/build/twoSheets.ts'
 import { withoutSummaries } from './web/build/withoutSummaries.ts'
 
+/** A module's path below this folder: the folders above it may have names of ours, like `web`. */
+const ours = (id: string) => relative(import.meta.dirname, id)
+
 /** `Banda_titulo`, `oficina-Banco_lista`: readable, unique (`web/styles.test.ts`), and made of words that the page has anyway, so that it weighs less than a hash. */
 function classNameOf(name: string, file: string): string {
-  const [, oficina = '', sheet] = /\/web\/(oficina)?.*?(\w+)\.module\.css/.exec(file) ?? []
+  const [, oficina = '', sheet] = /^web\/(oficina)?.*?(\w+)\.module\.css/.exec(ours(file)) ?? []
   return `${oficina && 'oficina-'}${sheet}_${name}`
 }
 
@@ -81,12 +84,15 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'comun',
-                  test: /node_modules|\/web\/(?!sitio\/inicio\/[A-Z])|\/contract\//,
+                  test: (id) => /node_modules|^web\/(?!sitio\/inicio\/[A-Z])|^contract\//.test(ours(id)),
                   tags: ['$initial'],
                 },
                 {
                   name: 'compartido',
-                  test: /node_modules|\/web\/(base|ui(?!\/form\/(held|store|draft|Form|Field|values)\.ts)|cuentas)\/|\/contract\//,
+                  test: (id) =>
+                    /node_modules|^web\/(base|ui(?!\/form\/(held|store|draft|Form|Field|values)\.ts)|cuentas)\/|^contract\//.test(
+                      ours(id),
+                    ),
                   minShareCount: 20,
                   includeDependenciesRecursively: false,
                 },
