@@ -69,6 +69,7 @@ function FichaGuardada({ que, titulo, texto, hasta, aviso, children }: FichaGuar
       icono="reloj"
       clase={fraseDeOferta(que)}
       titulo={titulo}
+      level={2}
       texto={
         <>
           {texto}

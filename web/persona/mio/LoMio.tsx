@@ -52,15 +52,17 @@ export default function LoMio({ nombre }: { nombre: string }) {
   const hay = proxima !== undefined || orden !== undefined || hayGuardado
   return (
     <Stack gap={6} align="start" beside="1.7fr 1fr">
-      <Stack as="section" gap={4} aria-labelledby="lo-mio" className={styles.mio}>
+      <Stack as="section" gap={4} aria-labelledby="lo-mio">
         <h1 id="lo-mio">{hay ? `${hola}: esto es lo que sigue` : hola}</h1>
         {!hay && <p>Cuando quieras, aquí estamos.</p>}
-        <Stack as="ul" gap={5}>
-          {hayGuardado && <Guardado cupos={cupos} horas={horas} />}
-          {proxima && <Siguiente proxima={proxima} despues={despues} />}
-          {orden && <OrdenPorPagar orden={orden} otras={otras.length} despues={debe} />}
-          {!proxima && ultimaCita && <UltimaCita cita={ultimaCita} />}
-        </Stack>
+        {(hay || ultimaCita) && (
+          <Stack as="ul" gap={5}>
+            {hayGuardado && <Guardado cupos={cupos} horas={horas} />}
+            {proxima && <Siguiente proxima={proxima} despues={despues} />}
+            {orden && <OrdenPorPagar orden={orden} otras={otras.length} despues={debe} />}
+            {!proxima && ultimaCita && <UltimaCita cita={ultimaCita} />}
+          </Stack>
+        )}
         <HayAFavor />
         {!hay && <Proximas dias={disponibilidad} />}
       </Stack>
@@ -92,6 +94,7 @@ function Siguiente({ proxima, despues }: SiguienteProps) {
         icono="lugar"
         clase="Tu próximo taller"
         titulo={<Pieces>{formatTramoCercano(proxima.taller)}</Pieces>}
+        level={2}
         texto={
           <>
             {titulo}
@@ -116,6 +119,7 @@ function Siguiente({ proxima, despues }: SiguienteProps) {
       icono="calendario"
       clase="Tu próxima cita"
       titulo={<Pieces>{formatTramoCercano(proxima.cita)}</Pieces>}
+      level={2}
       texto={
         <>
           {servicio}
@@ -172,6 +176,7 @@ function OrdenPorPagar({ orden, otras, despues }: OrdenPorPagarProps) {
       icono="carrito"
       clase="Orden por pagar"
       titulo={<Price centimos={centimos(total - cobrado)} />}
+      level={2}
       texto={
         <>
           Orden {codigoOrden}
@@ -206,6 +211,7 @@ function UltimaCita({ cita: { id, servicio, inicio, persona } }: { cita: NonNull
       icono="calendario"
       clase="Tu última cita"
       titulo={persona ? `Fue con ${persona.nombre}` : servicio}
+      level={2}
       texto={`${servicio}, ${formatMomentoCercano(inicio, nowHere())}.`}
       acciones={
         !isPending &&

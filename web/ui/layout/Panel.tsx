@@ -10,6 +10,8 @@ interface FichaProps {
   /** The kind of thing, in words. */
   clase: string
   titulo: ReactNode
+  /** Level of the title: 2 when it stands right below that of the page. */
+  level?: 2 | 3
   texto: ReactNode
   /** The buttons of `Actions`. */
   acciones: ReactNode
@@ -18,14 +20,15 @@ interface FichaProps {
 }
 
 /** One thing that is ahead, and what can be done about it. */
-export function Panel({ icono, clase, titulo, texto, acciones, children }: FichaProps) {
+export function Panel({ icono, clase, titulo, level = 3, texto, acciones, children }: FichaProps) {
+  const Title = level === 2 ? 'h2' : 'h3'
   return (
     <Card as="li">
       <Row as="p" nowrap gap={2} bottom={3} className={styles.clase}>
         <Icon nombre={icono} />
         {clase}
       </Row>
-      <h3>{titulo}</h3>
+      <Title>{titulo}</Title>
       <Soft top={1}>{texto}</Soft>
       <div className={styles.pie}>
         <Actions>{acciones}</Actions>
