@@ -1,5 +1,6 @@
 import { centimos } from '../../../contract/base/money/money.ts'
 import { formatFechaCorta, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
+import type { FormaDeCobro } from '../../../contract/dinero/pagos/pagos.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { volver } from './cargar.ts'
 import * as libro from './libro/queries.ts'
@@ -70,6 +71,15 @@ export async function revertirSinForma(tx: Tx, ordenId: number, acto: Acto): Pro
   for (const { movimientoId } of await libro.listPartes(tx, deuda.id)) {
     const { forma } = await requireVigente(tx, movimientoId)
     if (forma === null && (await sumDevuelto(tx, movimientoId)) === 0) await revertir(tx, movimientoId, acto)
+  }
+}
+
+/** Names the form of the payments that stand for an order set PAGADO by hand, of which nobody named one. */
+export async function nombrarForma(tx: Tx, ordenId: number, forma: FormaDeCobro, acto: Acto): Promise<void> {
+  const deuda = (await findDeudaDe(tx, 'orden', ordenId))!
+  for (const { movimientoId } of await libro.listPartes(tx, deuda.id)) {
+    const { forma: antes, referencia } = await requireVigente(tx, movimientoId)
+    if (antes === null) await corregir(tx, movimientoId, { forma, referencia }, acto)
   }
 }
 

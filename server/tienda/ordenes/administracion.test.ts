@@ -66,6 +66,25 @@ test('a payment that comes with the state PAGADO has the form that was asked for
   expect(cobros).toMatchObject([{ monto: 2260, forma: 'EFECTIVO' }])
 })
 
+test('a form that is named once somebody else set it PAGADO without one is that of its payment; one that was named stays', async () => {
+  const { admin, params, orden, cambiar } = await withOrden()
+  const { version } = await admin.call(getOrdenPorId, { params })
+  await cambiar('PAGADO')
+  const pagar = (forma: 'SINPE' | 'EFECTIVO') =>
+    admin.call(cambiarEstadoDeOrden, { params, query: { estado: 'PAGADO', forma, version: String(version) } })
+  const formas = async () => {
+    const { cobros } = await admin.call(getCuentaDeCobros, { params: { de: 'orden', id: String(orden.id) } })
+    return cobros.map(({ monto, forma }) => [monto, forma])
+  }
+  expect(await formas()).toEqual([[2260, null]])
+  await pagar('SINPE')
+  expect(await formas()).toEqual([[2260, 'SINPE']])
+  await pagar('EFECTIVO')
+  expect(await formas()).toEqual([[2260, 'SINPE']])
+  await cambiar('PENDIENTE')
+  expect(await formas()).toEqual([[2260, 'SINPE']])
+})
+
 test('the order of an erased account keeps its states, without the name', async () => {
   const { admin, params, db, ana } = await withOrden()
   await write(db, (tx) => borrarLoSuyo(tx, ana))
