@@ -188,6 +188,24 @@ test('a day is found without its noughts, and not in another day', async () => {
   expect([await cuantas('14/12'), await cuantas('8/1'), await cuantas('/12/2026')]).toEqual([1, 1, 3])
 })
 
+test('a day is found by the name of its month, and no other day of it', async () => {
+  const { admin, build } = await startAsAdmin()
+  const ana = await build.usuario()
+  for (const dia of ['04', '14', '24']) await build.cita(ana, { inicio: parseWallTime(`2026-12-${dia}T16:00`)! })
+  await build.cita(ana, { inicio: MANANA, notas: 'No puede el 4 de diciembre' })
+  await build.cita(ana, { inicio: masDias(MANANA, 3), notas: 'Ni el 24 de diciembre' })
+  await build.taller({ titulo: 'Retiro de diciembre', inicio: parseWallTime('2026-12-14T09:00')! })
+  const cuantas = async (buscar: string) => (await found(admin, listCitas, buscar)).total
+  for (const buscar of ['4 de diciembre', '04 de Diciembre', '4 de diciembre de 2026'])
+    expect(await cuantas(buscar)).toBe(2)
+  expect([await cuantas('4 dic'), await cuantas('14 diciembre'), await cuantas('24 de diciembre')]).toEqual([1, 1, 2])
+  expect([await cuantas('diciembre'), await cuantas('4 de enero'), await cuantas('4 de diciembre 4:00 PM')]).toEqual([
+    5, 0, 1,
+  ])
+  expect((await found(admin, listTalleres, '4 de diciembre')).total).toBe(0)
+  expect((await found(admin, listTalleres, '14 de diciembre retiro')).total).toBe(1)
+})
+
 test('half a pound is found at the beginning of a name, and within it', async () => {
   const { admin, build } = await startAsAdmin()
   for (const nombre of ['1/2 libra de tilo', 'Tilo (1/2 libra)', 'Tilo x1/2 libra', 'Tilo de 11/2'])
