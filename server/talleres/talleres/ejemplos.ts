@@ -7,10 +7,10 @@ import { insertImagen } from '../../base/pictures/queries.ts'
 import { drawWebp } from '../../base/pictures/webp.ts'
 import { avisarCambioDeTaller } from '../inscripciones/avisar.ts'
 import {
-  countActivas,
   deleteTaller,
   findTaller,
   insertTaller,
+  listEstadosActivos,
   listIntactos,
   type Taller,
   updateTaller,
@@ -91,7 +91,7 @@ export const ejemplos: Examples = {
 
 /** A workshop with enrolled people is suspended, and they are told; any other is deleted. */
 async function retirar(tx: Tx, taller: Taller, ahora: Instante): Promise<void> {
-  if ((await countActivas(tx, taller.id)) === 0) return deleteTaller(tx, taller.id)
+  if ((await listEstadosActivos(tx, taller.id)).length === 0) return deleteTaller(tx, taller.id)
   const { id, inscritos: _, secuencia: __, version: ___, ...campos } = taller
   await updateTaller(tx, id, { ...campos, activo: false })
   await avisarCambioDeTaller(tx, taller, (await findTaller(tx, id))!, { por: null, ahora })

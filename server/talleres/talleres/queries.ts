@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import { centimos } from '../../../contract/base/money/money.ts'
 import type { Instante, WallTime } from '../../../contract/base/time/time.ts'
+import type { EstadoDeInscripcion } from '../../../contract/talleres/talleres.ts'
 import { ceder } from '../../agenda/horario/ceder.ts'
 import { emailAs, enOrden } from '../../base/db/expressions.ts'
 import { listQuery, type Requested } from '../../base/db/list-query.ts'
@@ -247,15 +248,11 @@ export async function deleteTaller(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('talleres').where('id', '=', id).execute()
 }
 
-/** Counts the enrolments that are not CANCELADA. */
-export async function countActivas(tx: Tx, tallerId: number): Promise<number> {
-  const { cuantas } = await tx
-    .selectFrom('inscripciones')
-    .select(({ fn }) => fn.countAll<number>().as('cuantas'))
-    .where('tallerId', '=', tallerId)
-    .where('estado', '<>', 'CANCELADA')
-    .executeTakeFirstOrThrow()
-  return cuantas
+/** The states of a workshop's enrolments that are not CANCELADA, each once. */
+export async function listEstadosActivos(tx: Tx, tallerId: number): Promise<EstadoDeInscripcion[]> {
+  const activas = tx.selectFrom('inscripciones').select('estado').distinct().where('tallerId', '=', tallerId)
+  const filas = await activas.where('estado', '<>', 'CANCELADA').execute()
+  return filas.map(({ estado }) => estado)
 }
 
 /** Workshops made at this instant that have no entry in the history. */

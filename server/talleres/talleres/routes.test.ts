@@ -10,7 +10,7 @@ import {
   FIN_ANTES_DE_INICIO,
   updateTaller,
 } from '../../../contract/talleres/administrar-talleres.ts'
-import { getTaller, listTalleres } from '../../../contract/talleres/talleres.ts'
+import { deleteInscripcion, getTaller, listTalleres } from '../../../contract/talleres/talleres.ts'
 import { AHORA, startApp } from '../../testing/app.ts'
 
 const FORM = {
@@ -147,10 +147,15 @@ test('a workshop with enrolled people cannot be deleted; once they left it can',
   const id = await build.inscripcion(taller, await build.usuario(), 'EN_ESPERA')
   const refused = await admin.try(deleteTaller, { params })
   expect(refused).toMatchObject({ status: 409, error: { code: 'taller_con_inscripciones' } })
-  expect(refused.error.message).toContain('Desactívalo')
+  expect(refused.error.message).toBe(
+    'El taller tiene personas en la lista de espera y no se puede eliminar. Desactívalo para que deje de mostrarse.',
+  )
   await admin.call(updateTaller, { params, body: { ...FORM, activo: false } })
-  expect((await admin.try(deleteTaller, { params })).error.message).toContain('elimina antes sus inscripciones')
-  await db.read.updateTable('inscripciones').set({ estado: 'CANCELADA' }).where('id', '=', id).execute()
+  const inscrita = await build.inscripcion(taller, await build.usuario(), 'CONFIRMADA')
+  expect((await admin.try(deleteTaller, { params })).error.message).toBe(
+    'El taller tiene personas inscritas y no se puede eliminar. Ya está inactivo y no se muestra; para eliminarlo, elimina antes sus inscripciones, también las que están en espera.',
+  )
+  for (const suya of [inscrita, id]) await admin.call(deleteInscripcion, { params: { id: String(suya) } })
   expect((await admin.try(deleteTaller, { params })).ok).toBe(true)
   expect(await db.read.selectFrom('inscripciones').selectAll().execute()).toEqual([])
 })

@@ -80,7 +80,7 @@ export function registerTalleres(app: App): void {
   handle(app, deleteTaller, async ({ params: { id }, sesion, ahora }) => {
     await write(app.db, (tx) =>
       talleres.remove(tx, id, { por: sesion, ahora }, async ({ activo }) => {
-        assertSePuedeEliminar(await queries.countActivas(tx, id), activo)
+        assertSePuedeEliminar(await queries.listEstadosActivos(tx, id), activo)
         await queries.deleteTaller(tx, id)
       }),
     )

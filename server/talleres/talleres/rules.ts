@@ -1,5 +1,6 @@
 import type { WallTime } from '../../../contract/base/time/time.ts'
 import { type Lista, normalizar, palabrasDe } from '../../../contract/base/wire/lists.ts'
+import type { EstadoDeInscripcion } from '../../../contract/talleres/talleres.ts'
 import { type Refusal, refuse } from '../../base/http/refuse.ts'
 
 /** A workshop's data for enrolling: `inscritos` are the seats taken or held. */
@@ -71,13 +72,18 @@ export function assertSePuedeDejar(inicio: WallTime, ahora: WallTime): void {
   throw refuse(409, 'taller_cerrado', 'El taller ya comenzó: la inscripción no se puede cancelar.')
 }
 
-/** A workshop with enrolled people is not deleted (R-taller-con-inscritos). `inscripciones` counts those that are not CANCELADA. */
-export function assertSePuedeEliminar(inscripciones: number, activo: boolean): void {
-  if (inscripciones === 0) return
+/** A workshop with people who are enrolled, or wait for a place, is not deleted (R-taller-con-inscritos). `estados` has no CANCELADA. */
+export function assertSePuedeEliminar(estados: readonly EstadoDeInscripcion[], activo: boolean): void {
+  if (estados.length === 0) return
+  const quienes = estados.includes('CONFIRMADA') ? 'inscritas' : 'en la lista de espera'
   const consejo = activo
     ? 'Desactívalo para que deje de mostrarse.'
-    : 'Ya está inactivo y no se muestra; para eliminarlo, elimina antes sus inscripciones.'
-  throw refuse(409, 'taller_con_inscripciones', `El taller tiene personas inscritas y no se puede eliminar. ${consejo}`)
+    : 'Ya está inactivo y no se muestra; para eliminarlo, elimina antes sus inscripciones, también las que están en espera.'
+  throw refuse(
+    409,
+    'taller_con_inscripciones',
+    `El taller tiene personas ${quienes} y no se puede eliminar. ${consejo}`,
+  )
 }
 
 /** The given workshops that hold every word of the search. */
