@@ -116,6 +116,9 @@ test('somebody without an account is booked in 8 taps and 2 fields, written to, 
   await responder(page, '¡Borrados!', 'Sus datos fueron borrados.')
   await page.goto(`/admin/usuarios/${otra.id}`)
   await expect(page.getByText('La persona no existe o fue eliminada.')).toBeVisible()
+  await page.goto('/admin/usuarios/abc')
+  await expect(page.getByText('El identificador no es válido.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
 })
 
 test('one name and telephone again is asked about, with both ways on and nothing typed twice', {

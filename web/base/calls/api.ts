@@ -227,6 +227,11 @@ export function idOf(texto = ''): number {
   return z.safeDecode(IdDeTexto, texto).data ?? 0
 }
 
+/** True once what was read by its id was deleted, or no such thing can be. */
+export function noExiste(error: Error | null): error is ApiError {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}
+
 /** The address of a call: placeholders filled in, the query behind it. */
 export function urlOf(endpoint: Endpoint, input: Parts): string {
   return direccionDe(endpoint, encode(endpoint, input))

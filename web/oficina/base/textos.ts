@@ -1,5 +1,5 @@
 import { capitalize, contar } from '../../../contract/base/text/text.ts'
-import { ApiError, messageOf } from '../../base/calls/api.ts'
+import { messageOf, noExiste } from '../../base/calls/api.ts'
 import { type AlertOptions, NOTICE_MS } from '../../ui/dialog/dialogs.tsx'
 
 /** `cosa` names one thing on the screen: 'servicio'. `genero` is its ending: '¡Creado!', '¡Creada!'. */
@@ -24,7 +24,7 @@ export function textosDe({ cosa, genero = 'o' }: Nombrada) {
 
 /** Words for one thing that could not be opened; for a deleted one there is nothing to try again. */
 export function alAbrir(error: Error) {
-  const gone = error instanceof ApiError && error.status === 404
+  const gone = noExiste(error)
   const titulo = messageOf(error, gone ? 'No se encontró lo que buscas.' : 'No se pudo cargar.')
   return gone ? { titulo, onRetry: undefined } : { titulo }
 }

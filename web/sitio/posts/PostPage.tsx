@@ -1,5 +1,5 @@
 import { idDePost } from '../../../contract/sitio/posts.ts'
-import { ApiError } from '../../base/calls/api.ts'
+import { noExiste } from '../../base/calls/api.ts'
 import type { Params } from '../../base/router/address.ts'
 import type { ScreenProps } from '../../base/router/screen.ts'
 import { useDocumentTitle } from '../../base/settings/api.ts'
@@ -29,11 +29,6 @@ export default function PostPage({ params: { post: parte = '' } }: ScreenProps) 
       <QueryFailure {...leido} error={error} fallo="No se pudo cargar la publicación." />
     </Page>
   )
-}
-
-/** Deleted, or an address that no post can have. */
-function noExiste(error: Error | null): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
 
 function NoEncontrado() {

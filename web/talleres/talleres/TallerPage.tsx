@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { instante } from '../../../contract/base/time/time.ts'
-import { ApiError, idOf } from '../../base/calls/api.ts'
+import { ApiError, idOf, noExiste } from '../../base/calls/api.ts'
 import type { Params } from '../../base/router/address.ts'
 import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
@@ -54,11 +54,6 @@ export default function TallerPage({ params }: ScreenProps) {
       />
     </Page>
   )
-}
-
-/** Deleted, or an address that no workshop can have. */
-function noExiste(error: Error | null): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400)
 }
 
 /** A workshop that does not exist (any more) says so and leads back to the list. */

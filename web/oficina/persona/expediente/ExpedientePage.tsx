@@ -12,7 +12,7 @@ import {
   type Parte,
 } from '../../../../contract/persona/expediente.ts'
 import { leerNotasPrivadas } from '../../../../contract/persona/notas-privadas.ts'
-import { ApiError, idOf, messageOf, queryOf } from '../../../base/calls/api.ts'
+import { idOf, messageOf, noExiste, queryOf } from '../../../base/calls/api.ts'
 import { officePaths } from '../../../base/router/routes.ts'
 import type { ScreenProps } from '../../../base/router/screen.ts'
 import { useSesion } from '../../../base/session/session.tsx'
@@ -43,7 +43,7 @@ export default function ExpedientePage({ params }: ScreenProps) {
   })
   const { data, error } = leido
   const deUna = useSesion().usuario?.parte === 'ATIENDE'
-  if (error instanceof ApiError && error.status === 404)
+  if (noExiste(error))
     return <Nadie titulo={deUna ? 'No atiendes a esta persona.' : messageOf(error, 'No se encontró a esta persona.')} />
   return (
     <Page
