@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aviso, citasDe, crearServicio, elegirDia, largaDe, otroDia, slot, solicitar } from './agenda.ts'
-import { darContrasena, registrarse, verificar } from './hoja.ts'
+import { darContrasena, elegirHora, hojaDeCita, registrarse, verificar } from './hoja.ts'
 import { expect, nuevaPersona, test } from './producto.ts'
 import { TEXTOS } from './textos.ts'
 import { contarToques } from './toques.ts'
@@ -140,3 +140,38 @@ test('a new visitor chooses first and says last who they are, and the tab may be
   await darContrasena(page, persona)
   expect(await citasDe(producto, persona, fecha)).toMatchObject([{ estado: 'AGENDADA', notas: 'Es mi primera vez.' }])
 })
+
+test('a code that is on its way is known after a reload, also where what was typed is kept in the moment in which it was asked for', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
+  await page.addInitScript(acabarPausas, 'pendiente:codigo')
+  await elegirHora(page, producto)
+  await solicitar(page).click()
+  const persona = nuevaPersona()
+  await registrarse(hojaDeCita(page), persona, producto)
+  await page.reload()
+  await solicitar(page).click()
+  await expect(hojaDeCita(page).getByLabel('Código de verificación')).toBeFocused()
+})
+
+/** Runs in the page: what waits for the pause after the last change is done as soon as something is kept under this key, and never before. */
+function acabarPausas(clave: string) {
+  const PAUSA_MS = 300
+  const pausas = new Map<number, () => void>()
+  const { setTimeout: esperar, clearTimeout: dejar } = window
+  const guardar = Storage.prototype.setItem
+  let ultima = 1_000_000
+  Object.assign(window, {
+    setTimeout(hacer: () => void, ms?: number) {
+      if (ms !== PAUSA_MS) return esperar(hacer, ms)
+      pausas.set(++ultima, hacer)
+      return ultima
+    },
+    clearTimeout: (cual: number) => pausas.delete(cual) || dejar(cual),
+  })
+  Storage.prototype.setItem = function (que, valor) {
+    guardar.call(this, que, valor)
+    if (que !== clave) return
+    for (const hacer of pausas.values()) hacer()
+  }
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { VIGENCIA_DE_CODIGO_MS } from '../../../contract/cuentas/entrada.ts'
 import { forgetPending, keepPending, readPending } from '../../base/storage/pending.ts'
 import { useDraft } from '../../ui/form/draft.ts'
@@ -27,9 +27,11 @@ export function useEmpezado(
     const antes = empezado?.pedido ?? null
     return que === 'codigo' && antes !== null && antes + VIGENCIA_DE_CODIGO_MS < Date.now() ? null : antes
   })
-  const recordar = (cuando: number | null) => keepPending(que, { valores: store.values, pedido: cuando, de })
+  // A draft may be written before the page shows that the code was asked for.
+  const ultimo = useRef(pedido)
+  const recordar = () => keepPending(que, { valores: store.values, pedido: ultimo.current, de })
   const { olvidar } = useDraft(store, {
-    guardar: () => recordar(pedido),
+    guardar: recordar,
     olvidar: () => forgetPending(que),
   })
   return {
@@ -37,9 +39,9 @@ export function useEmpezado(
     enviado: pedido !== null,
     /** `true` once a code was asked for, `false` to change what was typed. */
     esperar(espera: boolean) {
-      const cuando = espera ? Date.now() : null
-      recordar(cuando)
-      setPedido(cuando)
+      ultimo.current = espera ? Date.now() : null
+      recordar()
+      setPedido(ultimo.current)
     },
     olvidar,
   }
