@@ -241,7 +241,7 @@ export function formatTramoCercano(tramo: Tramo): string {
   return withoutYear(cuando)
 }
 
-/** A written date without its year. */
+/** A written date without its year, for what is soon or new. */
 export function withoutYear(fecha: string): string {
   return fecha.replace(/ de \d{4}\b/g, '')
 }

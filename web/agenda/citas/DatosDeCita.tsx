@@ -34,7 +34,7 @@ export function DatosDeCita({ inicio, dia, hora, hechos, children }: DatosDeCita
   )
 }
 
-/** It needs no year: it is the next one. */
+/** `withoutYear` leaves nothing open: the page of an appointment may also be of one that was, or of one a year ahead. */
 function esDePronto(inicio: WallTime): boolean {
   const ahora = nowHere()
   return ahora < inicio && inicio < masDias(ahora, 300)

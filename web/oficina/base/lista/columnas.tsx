@@ -69,7 +69,7 @@ export const siONo = (si: boolean) => (si ? <Soft as="span">Sí</Soft> : 'No')
 export const yesNoColumn = columna(siONo, { forma: 'entera' })
 export const correo = columna((email: string | undefined) => (email ? <Email>{email}</Email> : '—'))
 
-/** A heading leaves the year out while it lasts. */
+/** A heading leaves the year out while it lasts; a list has days of any year, and `withoutYear` is for those that are known to be near. */
 export function withoutThisYear(fecha: string): string {
   return fecha.replaceAll(` de ${fechaDe(nowHere()).slice(0, 4)}`, '')
 }
