@@ -3,13 +3,13 @@ import { centimos, formatColones } from '../../../../contract/base/money/money.t
 import { createCobro } from '../../../../contract/dinero/cobros.ts'
 import { ordenPorPagar } from '../../../../contract/dinero/pagos/por-pagar.ts'
 import { cambiarEstadoDeOrden } from '../../../../contract/tienda/administrar-ordenes.ts'
-import { palabraDeAvance } from '../../../../contract/tienda/entrega.ts'
+import { PALABRA_DE_ENTREGA, palabraDeAvance } from '../../../../contract/tienda/entrega.ts'
 import type { Orden, OrdenDeLista } from '../../../../contract/tienda/ordenes.ts'
 import { useAct } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { lateDialog } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
-import { PorHacer } from '../../base/pieces.tsx'
+import { Dotted, PorHacer } from '../../base/pieces.tsx'
 
 const { Component: DialogoDeCobros } = lateDialog(() => import('../../dinero/cobros/Cobros.tsx'))
 
@@ -20,8 +20,11 @@ export const porPagarDe = (orden: OrdenDeLista) => ordenPorPagar({ cobrado: cent
 export function Ahora({ orden }: { orden: OrdenDeLista }) {
   const { puede } = useSesion()
   const [cobros, setCobros] = useState(false)
+  const [alAbrir] = useState(orden.avance)
   const porPagar = porPagarDe(orden)
-  if (!porPagar || !puede(createCobro)) return <Entrega orden={orden} />
+  if (!porPagar || !puede(createCobro)) {
+    return <Entrega orden={orden} data-en-tarjeta={alAbrir === 'ENTREGADA' ? '' : undefined} />
+  }
   const cobrar = `Cobrar ${formatColones(porPagar.monto)}`
   return (
     <>
@@ -33,8 +36,28 @@ export function Ahora({ orden }: { orden: OrdenDeLista }) {
   )
 }
 
+/** How far the delivery is. What was fetched from the start is taken back here; what a tap marks stays under the finger. */
+export function Avance({ orden }: { orden: OrdenDeLista }) {
+  const { entrega, avance, estado } = orden
+  const [alAbrir] = useState(avance)
+  if (alAbrir === 'ENTREGADA') {
+    return (
+      <span data-en-tabla="">
+        <Entrega orden={orden} />
+      </span>
+    )
+  }
+  const seDice = avance === 'ENTREGADA' ? porPagarDe(orden) !== null : estado !== 'ANULADO'
+  return (
+    <Dotted>
+      {(entrega.tipo === 'ENVIO' || avance !== 'ENTREGADA') && PALABRA_DE_ENTREGA[entrega.tipo]}
+      {seDice && palabraDeAvance(entrega.tipo, avance)}
+    </Dotted>
+  )
+}
+
 /** Marks an order as fetched, as on its way, or as arrived; a second tap takes the end back. */
-function Entrega({ orden }: { orden: Orden }) {
+function Entrega({ orden, ...donde }: { orden: Orden; 'data-en-tarjeta'?: '' | undefined }) {
   const { hacer, enCurso } = useAct()
   const { codigoOrden, estado, entrega, avance } = orden
   const entregada = avance === 'ENTREGADA'
@@ -55,6 +78,7 @@ function Entrega({ orden }: { orden: Orden }) {
     })
   return (
     <PorHacer
+      {...donde}
       hecho={entregada}
       aria-label={`${dice} ${codigoOrden}`}
       aria-pressed={entregada}

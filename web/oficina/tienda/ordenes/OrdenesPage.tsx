@@ -1,6 +1,6 @@
 import { formatFechaCorta, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { cambiarEstadoDeOrden, listOrdenes } from '../../../../contract/tienda/administrar-ordenes.ts'
-import { ENTREGA, PALABRA_DE_ENTREGA, palabraDeAvance } from '../../../../contract/tienda/entrega.ts'
+import { ENTREGA, palabraDeAvance } from '../../../../contract/tienda/entrega.ts'
 import { venderEnMostrador } from '../../../../contract/tienda/mostrador.ts'
 import type { OrdenDeLista } from '../../../../contract/tienda/ordenes.ts'
 import { lateDialog, latePart } from '../../../base/late/lazy.tsx'
@@ -14,7 +14,7 @@ import { Listado } from '../../base/lista/Listado.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
 import { Dotted } from '../../base/pieces.tsx'
 import { Suya } from '../../cuentas/usuarios/Persona.tsx'
-import { Ahora, porPagarDe } from './Ahora.tsx'
+import { Ahora, Avance, porPagarDe } from './Ahora.tsx'
 
 const { Component: NuevaOrden } = lateDialog(() => import('./NuevaOrden.tsx'))
 const { Component: MarcarPagadas } = latePart(() => import('./MarcarPagadas.tsx'))
@@ -60,17 +60,7 @@ const COLUMNAS: readonly Column<OrdenDeLista>[] = [
   {
     titulo: ENTREGA,
     forma: 'holgada',
-    celda: (orden) => {
-      const { entrega, avance, estado } = orden
-      // What arrived is said by the button that takes it back, once nothing is to be charged in its place.
-      const seDice = avance === 'ENTREGADA' ? porPagarDe(orden) !== null : estado !== 'ANULADO'
-      return (
-        <Dotted>
-          {(entrega.tipo === 'ENVIO' || avance !== 'ENTREGADA') && PALABRA_DE_ENTREGA[entrega.tipo]}
-          {seDice && palabraDeAvance(entrega.tipo, avance)}
-        </Dotted>
-      )
-    },
+    celda: (orden) => <Avance orden={orden} />,
   },
 ]
 
