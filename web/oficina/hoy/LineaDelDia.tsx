@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { contar } from '../../../contract/base/text/text.ts'
 import { esDeUnDia, formatDiaYHora, formatHora, type WallTime } from '../../../contract/base/time/time.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { withSearch } from '../../base/router/address.ts'
@@ -16,7 +15,7 @@ import { useAbren } from '../cuentas/personas/useAtienden.ts'
 import { Persona } from '../cuentas/usuarios/Persona.tsx'
 import { AccionesDeCita } from './AccionesDeCita.tsx'
 import styles from './LineaDelDia.module.css'
-import { esHecha, type Momento, momentosDe, siguenDe, TIPOS } from './momentos.ts'
+import { dichoDeHechas, esHecha, type Momento, momentosDe, siguenDe, TIPOS } from './momentos.ts'
 
 /** Without a service nobody can book an hour. */
 export const PRIMER_SERVICIO = withSearch(officePaths.servicios, { nuevo: 1 })
@@ -73,7 +72,7 @@ export function LineaDelDia({ hoy, columnaDe, de, conNombres = false }: LineaPro
   return (
     <div>
       {hechas.length > 0 && (
-        <Plegado dice={contar(hechas.length, 'cita hecha', 'citas hechas')}>
+        <Plegado dice={dichoDeHechas(hechas.flatMap(({ cita }) => cita ?? []))}>
           <ol className={styles.linea}>{hechas.map(filaDe)}</ol>
         </Plegado>
       )}

@@ -217,11 +217,10 @@ function DesdeAyer({ hoy: { nuevas, cobrado, debe, sinCerrar } }: { hoy: Hoy }) 
       {veDinero && <Link to={officePaths.cobros}>Ver cobros</Link>}
       {(sinCerrar > 0 || debeAlgo) && (
         <Row gap={[0, 5]}>
-          En total
-          {sinCerrar > 0 && <Link to={abiertas}>Sin cerrar {sinCerrar}</Link>}
+          {sinCerrar > 0 && <Link to={abiertas}>{contar(sinCerrar, 'cita sin cerrar', 'citas sin cerrar')}</Link>}
           {debeAlgo && (
             <Link to={officePaths.deudas}>
-              Por cobrar {debe.cuantas} · {formatColones(debe.total)}
+              Te deben {formatColones(debe.total)} en {contar(debe.cuantas, 'pago', 'pagos')}
             </Link>
           )}
         </Row>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseWallTime } from '../../../contract/base/time/time.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
-import { momentosDe, siguenDe } from './momentos.ts'
+import { dichoDeHechas, momentosDe, siguenDe } from './momentos.ts'
 
 const [inicio, fin] = [parseWallTime('2026-11-23T08:00')!, parseWallTime('2026-11-23T12:00')!]
 const bloqueo = {
@@ -19,6 +19,13 @@ test('a block of one person names them where several attend', () => {
     momentosDe(hoy, conNombres, { talleres: true, bloqueo: () => true }).map((momento) => momento.detalles)
   expect(detalles(true)).toEqual([['Nadie puede reservar', 'con Ana']])
   expect(detalles(false)).toEqual([['Nadie puede reservar']])
+})
+
+test('who did not come is counted apart from the sessions that there were', () => {
+  const de = (...vinieron: boolean[]) => dichoDeHechas(vinieron.map((vino) => ({ noAsistio: !vino })))
+  expect(de(true, false, true, true)).toBe('3 citas hechas · 1 no asistió')
+  expect(de(true)).toBe('1 cita hecha')
+  expect(de(false, false)).toBe('2 no asistieron')
 })
 
 test('those who go on now are marked, whosever line they are on; before that, all who come first', () => {

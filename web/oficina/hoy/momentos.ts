@@ -29,6 +29,18 @@ export function esHecha({ noAsistio, estado, falta }: Hoy['citas'][number]): boo
   return noAsistio || (estado === 'COMPLETADA' && falta === 0)
 }
 
+/** How many sessions there were, and how many people did not come to theirs. */
+export function dichoDeHechas(hechas: readonly Pick<Hoy['citas'][number], 'noAsistio'>[]): string {
+  const faltaron = hechas.filter(({ noAsistio }) => noAsistio).length
+  const hubo = hechas.length - faltaron
+  return [
+    hubo > 0 && contar(hubo, 'cita hecha', 'citas hechas'),
+    faltaron > 0 && contar(faltaron, 'no asistió', 'no asistieron'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
 /** Today's things by start. `abren` says which can be opened; the others lead to the week. */
 export function momentosDe(
   { citas, talleres, bloqueos, guardadas }: Hoy,
