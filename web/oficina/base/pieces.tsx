@@ -19,7 +19,7 @@ export function Foot({ loose = false, children }: { loose?: boolean; children: R
   return <div className={loose ? undefined : styles.foot}>{children}</div>
 }
 
-/** The sum that a screen is about; what is said of it is `small`. */
+/** The sum that a screen is about. */
 export function Figure(props: Omit<ComponentProps<'h2'>, 'className'>) {
   return <h2 {...props} className={styles.figure} />
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { exportar as llamadaDeExportar } from '../../../../contract/base/export/exportar.ts'
 import { aCentimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { MINUTO_MS } from '../../../../contract/base/time/time.ts'
@@ -43,19 +43,12 @@ function useLeida<const E extends ListBody>({ calls, fijos, consulta, ...props }
 }
 
 /** The sum of a list whose title asks for it. */
-export function SumaDeLista<const E extends ListBody>(props: LeidaProps<E> & { texto: ReactNode }) {
+export function SumaDeLista<const E extends ListBody>(props: LeidaProps<E>) {
   const leida = useQuery(useLeida(props).opciones)
   // Its line is kept for it, so that the search below stays where it is.
   if (onItsWay(leida)) return <Figure>{'\u00a0'}</Figure>
   const { data } = leida
-  return (
-    !!data?.total &&
-    data.suma && (
-      <Figure>
-        {formatColones(aCentimos(Number(data.suma)))} <small>{props.texto}</small>
-      </Figure>
-    )
-  )
+  return !!data?.total && data.suma && <Figure>{formatColones(aCentimos(Number(data.suma)))}</Figure>
 }
 
 /** The rows of a list, with what there is to say about all of them. */

@@ -72,7 +72,7 @@ export function Listado<const E extends ListBody>(props: ListadoProps<E>) {
       <Page
         titulo={titulo}
         width="wide"
-        actions={props.sumaPrimero ? <SumaDeLista {...props} consulta={consulta} texto={props.suma} /> : props.junto}
+        actions={props.sumaPrimero ? <SumaDeLista {...props} consulta={consulta} /> : props.junto}
         bar={
           <ListBar>
             <SearchBox

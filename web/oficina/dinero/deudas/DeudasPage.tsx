@@ -132,7 +132,6 @@ export default function DeudasPage() {
       chips={CHIPS}
       todo="Por cobrar"
       fijos={{ situacion: 'debe', ...(persona !== undefined && { persona }) }}
-      suma="por cobrar"
       sumaPrimero
       sumas={({ filas }) => <PorDevolver persona={persona} filas={filas} />}
       vacio="Nadie debe nada"
