@@ -89,13 +89,13 @@ const POR_DIA: RowGroup<Cobro> = {
 const QUE_SE_COBRO: Filtro = {
   nombre: 'de',
   label: 'Qué se cobró',
-  opciones: [['', 'Toda clase'], ...Object.entries(PALABRA_DE_CLASE)],
+  opciones: [['', 'Todas las clases'], ...Object.entries(PALABRA_DE_CLASE)],
 }
 
 const COMO_SE_PAGO: Filtro = {
   nombre: 'forma',
   label: 'Cómo se pagó',
-  opciones: [['', 'Toda forma'], ...Object.entries(PALABRA_DE_FORMA)],
+  opciones: [['', 'Todas las formas'], ...Object.entries(PALABRA_DE_FORMA)],
 }
 
 const CHIPS: readonly Chip[] = [...PERIODOS, ['situacion', 'devueltos', 'Devoluciones']]
@@ -221,5 +221,5 @@ function useQuienAtiende(): Filtro[] {
   const atienden = useAtienden()
   if (atienden.length < 2) return []
   const opciones = atienden.map(({ id, nombre }) => [String(id), `Citas de ${nombre}`] as const)
-  return [{ nombre: 'atiende', label: 'Quién atiende', opciones: [['', 'Quien sea'], ...opciones] }]
+  return [{ nombre: 'atiende', label: 'Quién atiende', opciones: [['', 'Todas las personas'], ...opciones] }]
 }

@@ -42,9 +42,9 @@ export function RestoDelDia(dia: DelDia) {
   const { aqui, todo = aqui } = useSumaDelDia(dia, false)
   return (
     todo !== aqui && (
-      <Soft small top={2}>
+      <Row as="p" justify="end" top={2} data-look="note">
         {formatColones(centimos(todo - aqui))} en otra página
-      </Soft>
+      </Row>
     )
   )
 }
