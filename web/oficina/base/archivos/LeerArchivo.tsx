@@ -4,8 +4,8 @@ import { ApiError } from '../../../base/calls/api.ts'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextAreaField } from '../../../ui/form/Field.tsx'
-import { Icon } from '../../../ui/image/Icon.tsx'
 import { Row, Stack } from '../../../ui/layout/arrange.tsx'
+import { Plegado } from '../pieces.tsx'
 import { useMedia } from '../useMedia.ts'
 import styles from './Archivos.module.css'
 import { ElegirArchivo } from './ElegirArchivo.tsx'
@@ -30,14 +30,12 @@ type LeerArchivoProps = {
 
 /** A text to paste, or a file to choose or to drop: either is read at once. */
 export function LeerArchivo({ label, pista, texto: titulo, ejemplo, maximo, pesa, leer, aparte }: LeerArchivoProps) {
-  const suelta = useMedia('(hover: hover)')
   const { hacer, enCurso } = useAct()
   const [texto, setTexto] = useState('')
   const [encima, setEncima] = useState(false)
   const ancha = useMedia('(width >= 900px)')
+  const suelta = useMedia('(width >= 900px) and (hover: hover)')
   const [desplegado, setDesplegado] = useState(false)
-  const abierto = !aparte || ancha || desplegado
-
   async function enviar(campo: 'archivo' | 'texto', valor: File | string) {
     const leido = await hacer({
       texto: 'Leyendo…',
@@ -65,6 +63,26 @@ export function LeerArchivo({ label, pista, texto: titulo, ejemplo, maximo, pesa
     if (texto.trim() === '' && pegado.trim() !== '') void enviar('texto', pegado)
   }
 
+  const enTexto = (
+    <Stack gap={4}>
+      {aparte?.pregunta}
+      <TextAreaField
+        label={titulo}
+        name="texto"
+        required
+        rows={5}
+        placeholder={ejemplo}
+        value={texto}
+        onPaste={pegar}
+        onChange={(event) => setTexto(event.target.value)}
+      />
+      <Row>
+        <Button variant="secondary" pending={enCurso} onClick={() => texto.trim() && void enviar('texto', texto)}>
+          Leer
+        </Button>
+      </Row>
+    </Stack>
+  )
   return (
     <Stack
       as="section"
@@ -93,31 +111,12 @@ export function LeerArchivo({ label, pista, texto: titulo, ejemplo, maximo, pesa
           }}
         />
       </Stack>
-      {aparte && !ancha && (
-        <Button size="small" variant="quiet" aria-expanded={abierto} onClick={() => setDesplegado(!desplegado)}>
-          {aparte.titulo}
-          <Icon nombre="abajo" size={16} />
-        </Button>
-      )}
-      {abierto && (
-        <Stack gap={4}>
-          {aparte?.pregunta}
-          <TextAreaField
-            label={titulo}
-            name="texto"
-            required
-            rows={5}
-            placeholder={ejemplo}
-            value={texto}
-            onPaste={pegar}
-            onChange={(event) => setTexto(event.target.value)}
-          />
-          <Row>
-            <Button variant="secondary" pending={enCurso} onClick={() => texto.trim() && void enviar('texto', texto)}>
-              Leer
-            </Button>
-          </Row>
-        </Stack>
+      {aparte && !ancha ? (
+        <Plegado dice={aparte.titulo} abierto={desplegado} onAbrir={setDesplegado}>
+          {enTexto}
+        </Plegado>
+      ) : (
+        enTexto
       )}
     </Stack>
   )

@@ -19,13 +19,3 @@ export function Marco({ titulo, junto, children }: MarcoProps) {
     </Stack>
   )
 }
-
-/** The same, folded until somebody wants to know. */
-export function MarcoPlegado({ titulo, children }: Pick<MarcoProps, 'titulo' | 'children'>) {
-  return (
-    <Stack as="details" paper gap={2} bottom={5}>
-      <summary>{titulo}</summary>
-      {children}
-    </Stack>
-  )
-}

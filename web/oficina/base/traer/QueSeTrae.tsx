@@ -2,7 +2,8 @@ import { formatFechaCorta, masDias, medianoche } from '../../../../contract/base
 import { CLASES_DE_TRAER, type ClaseDeTraer } from '../../../../contract/oficina/traer.ts'
 import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { useToday } from '../../../ui/time/clock.ts'
-import { Marco, MarcoPlegado } from '../archivos/Marco.tsx'
+import { Marco } from '../archivos/Marco.tsx'
+import { Plegado } from '../pieces.tsx'
 import { CLASES } from './palabras.ts'
 import styles from './Traer.module.css'
 
@@ -11,9 +12,9 @@ const TITULO = 'Qué puedes traer, y cómo se ve'
 /** What can be brought, what a file of it looks like, and which programs are known; folded on a phone, and once somebody has brought something. */
 export function QueSeTrae({ plegado }: { plegado: boolean }) {
   return plegado ? (
-    <MarcoPlegado titulo={TITULO}>
+    <Plegado dice={TITULO}>
       <Todo />
-    </MarcoPlegado>
+    </Plegado>
   ) : (
     <Marco titulo={TITULO}>
       <Todo />
@@ -36,9 +37,9 @@ function Todo() {
       </Stack>
       <details>
         <summary>
-          <h3>De dónde</h3>
+          <h3>De dónde sacar el archivo</h3>
         </summary>
-        <Stack as="dl" columns="15rem" gap={4} className={styles.origenes}>
+        <Stack as="dl" columns="15rem" gap={4}>
           <div>
             <dt>De aquí mismo</dt>
             <dd>Lo que baja «Descargar» en Usuarios, Servicios, Productos y Citas.</dd>

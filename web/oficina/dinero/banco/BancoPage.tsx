@@ -21,8 +21,9 @@ import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { Moment } from '../../../ui/text/Values.tsx'
 import { LeerArchivo } from '../../base/archivos/LeerArchivo.tsx'
-import { Marco, MarcoPlegado } from '../../base/archivos/Marco.tsx'
+import { Marco } from '../../base/archivos/Marco.tsx'
 import { useDireccion } from '../../base/lista/useDireccion.ts'
+import { Plegado } from '../../base/pieces.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import { Lectura } from './Lectura.tsx'
 
@@ -148,13 +149,13 @@ function Pagadores() {
   const { data = [] } = useQuery(queryOf(listPagadores, {}))
   if (data.length === 0) return null
   return (
-    <MarcoPlegado titulo={`Pagadores que se recuerdan (${data.length})`}>
+    <Plegado dice={`Pagadores que se recuerdan (${data.length})`}>
       <ul>
         {data.map((pagador) => (
           <UnPagador key={pagador.id} pagador={pagador} />
         ))}
       </ul>
-    </MarcoPlegado>
+    </Plegado>
   )
 }
 
