@@ -93,7 +93,7 @@ function Contenido({ mes }: { mes: Mes }) {
       )}
       <PorDia mes={mes.mes} dias={entro.porDia} />
       <PorPartes porForma={entro.porForma} porClase={entro.porClase} porQuienAtiende={entro.porPersona} />
-      <Stack gap={5} beside={iva.length > 0 ? '5fr 4fr 3fr' : '1fr 1fr'}>
+      <Stack gap={5} columns="22rem">
         <Iva filas={iva} />
         <Saldos mes={mes} />
         <SinDocumento mes={mes} />
