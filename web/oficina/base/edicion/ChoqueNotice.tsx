@@ -1,7 +1,6 @@
 import { Button } from '../../../ui/form/Button.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
 import { Row, Stack } from '../../../ui/layout/arrange.tsx'
-import styles from './ChoqueNotice.module.css'
 import type { Choque } from './choque.ts'
 
 type ChoqueNoticeProps<T> = {
@@ -18,9 +17,9 @@ export function ChoqueNotice<T>({ choque, onMios, onActuales }: ChoqueNoticeProp
   const { actual, cambios } = choque
   return (
     <Stack role="alert" data-look="warning" gap={3}>
-      <Row as="p" nowrap gap={2} className={styles.titulo}>
+      <Row as="p" nowrap gap={2}>
         <Icon nombre="aviso" />
-        Otra persona cambió esto mientras lo editabas.
+        <strong>Otra persona cambió esto mientras lo editabas.</strong>
       </Row>
       {cambios.length > 0 && (
         <ul data-look="bullets">
