@@ -91,7 +91,7 @@ function Siguiente({ proxima, despues }: SiguienteProps) {
     const { id, titulo, lugar } = proxima.taller
     return (
       <Panel
-        icono="lugar"
+        icono="persona"
         clase="Tu próximo taller"
         titulo={<Pieces>{formatTramoCercano(proxima.taller)}</Pieces>}
         level={2}

@@ -59,7 +59,7 @@ function Taller({ taller }: { taller: Esperas['talleres'][number] }) {
   const dejar = () => salir(`de "${titulo}"`, () => call(deleteInscripcion, { params: { id: inscripcionId } }))
   return (
     <Panel
-      icono="lugar"
+      icono="persona"
       clase="Un campo de un taller lleno"
       titulo={titulo}
       texto={<Lugar lugar={lugar}>{formatTramoCercano(taller)}</Lugar>}

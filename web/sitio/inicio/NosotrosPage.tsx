@@ -18,7 +18,7 @@ export default function NosotrosPage() {
   return (
     <Page
       titulo="Nosotros"
-      intro={`${isPending || quienes.length > 0 ? 'Quiénes te atienden, cómo' : 'Cómo'} es la primera cita y lo que suelen preguntarnos antes.`}
+      intro={`${isPending || quienes.length > 0 ? 'Las personas, cómo' : 'Cómo'} es la primera cita y lo que suelen preguntarnos antes.`}
     >
       {isPending && <Skeleton texto="Cargando a quienes te atienden…" height="36rem" />}
       {quienes.length > 0 && (

@@ -14,7 +14,7 @@ export function TallerPorVenir({ taller }: { taller: Mio['talleres'][number] }) 
   const { id, titulo, lugar, inscripcionId, pago } = taller
   return (
     <Panel
-      icono="lugar"
+      icono="persona"
       clase="Taller"
       titulo={<Pieces>{formatTramoCercano(taller)}</Pieces>}
       texto={
