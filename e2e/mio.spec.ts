@@ -74,9 +74,14 @@ test('what is to be paid is read in one line beside a workshop; the foot tells a
   const negocio = await admin.call(getNegocio, {})
   await admin.call(saveNegocio, { body: { ...negocio, sinpe: '7111 2222', iban: 'CR05015202001026284066' } })
   const [taller, vela] = [await crearTaller(producto), await crearArticulo(producto, { nombre: 'Vela' })]
-  await entrarComo(page, await sentar(producto, taller))
+  const otro = await crearTaller(producto, { fechaInicio: '2032-12-20T09:00', fechaFin: '2032-12-20T11:00' })
+  const ana = await sentar(producto, taller)
+  const suya = await producto.api(ana)
+  await suya.call(inscribir, { body: { usuario: { id: (await suya.call(me, {})).id }, taller: { id: otro.id } } })
+  await entrarComo(page, ana)
 
   await page.goto('/')
+  await expect(page.getByRole('link', { name: new RegExp(`^${otro.titulo}, .*, sin pagar$`) })).toBeVisible()
   const pago = page.getByRole('region', { name: 'Cómo pagar' })
   const pagar = page.getByRole('link', { name: 'Pagar ₡15 000,00' })
   await pagar.click()

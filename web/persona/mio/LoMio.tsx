@@ -24,7 +24,7 @@ import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useHasArea, useNegocio } from '../../base/settings/api.ts'
 import { mio } from '../../cuentas/acceso/mio.ts'
-import { Pagar } from '../../dinero/pagos/Pagar.tsx'
+import { Pagar, useSePaga } from '../../dinero/pagos/Pagar.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
@@ -146,8 +146,9 @@ function Siguiente({ proxima, despues }: SiguienteProps) {
   )
 }
 
-/** What comes after it by its name, and that there is more. */
+/** What comes after it by its name, whether it is still to be paid, and that there is more. */
 function Despues({ proximas: [otra, ...mas] }: { proximas: ProximaCita[] }) {
+  const sinPagar = useSePaga(otra ? porPagarDe(otra) : null)
   if (!otra) return null
   const [{ inicio }, que] = 'taller' in otra ? [otra.taller, otra.taller.titulo] : [otra.cita, otra.cita.servicio]
   return (
@@ -155,6 +156,7 @@ function Despues({ proximas: [otra, ...mas] }: { proximas: ProximaCita[] }) {
       Después:{' '}
       <Link to={paths.calendario}>
         {que}, {withoutYear(formatDiaYHora(inicio))}
+        {sinPagar && ', sin pagar'}
         {mas.length > 0 && `, y ${mas.length} más`}
       </Link>
     </Soft>
