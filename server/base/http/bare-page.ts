@@ -5,24 +5,24 @@ import { readManifest, webIsBuilt } from './web-build.ts'
 
 const ESTILO = new Html(`
 ${letras()}
-${variables('arena', 'tinta', 'bosque', 'barro', 'niebla', 'salvia', 'maracuya', 'cabecera', 'luz', 'papel')}
+${variables('arena', 'tinta', 'tintaSuave', 'bosque', 'barro', 'niebla', 'salvia', 'maracuya', 'cabecera', 'luz', 'papel')}
 body { margin: 0; background: var(--arena); color: var(--tinta); font: 17px/1.6 'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif; overflow-x: clip; }
 main { box-sizing: border-box; max-width: 80rem; margin: 0 auto; padding: 0 clamp(18px, 4.5vw, 40px) 64px; }
 svg { display: block; }
 .dibujo > svg { width: 11.25rem; margin: auto; }
-h1 { margin: 0 0 8px; color: var(--bosque); font: 600 clamp(28px, 25px + 1vw, 38px)/1.2 Fraunces, Georgia, serif; }
+h1 { margin: 0 0 8px; color: var(--bosque); font: 600 clamp(28px, 25px + 1vw, 38px)/1.2 Fraunces, Georgia, serif; letter-spacing: -.012em; }
 .encargo { margin-top: clamp(28px, 5vw, 52px); }
 .dibujo { margin-bottom: 16px; }
-p { max-width: 38rem; margin: 0 0 24px; }
-.marca { display: flex; gap: 10px; align-items: center; max-width: none; margin: 0 calc(50% - 50vw); padding: 15px calc(50vw - 50%); background: var(--cabecera); color: var(--luz); font: 600 20px/1.4 Fraunces, Georgia, serif; }
+p { max-width: 38rem; margin: 0 0 24px; color: var(--tintaSuave); }
+.marca { display: flex; gap: 10px; align-items: center; max-width: none; margin: 0 calc(50% - 50vw); padding: 15px calc(50vw - 50%); background: var(--cabecera); color: var(--luz); font: 600 20px/1.4 Fraunces, Georgia, serif; letter-spacing: -.01em; }
 a { color: var(--bosque); }
 p > a { display: inline-block; padding: 10px 0; }
-.palabras > a { display: block; margin: 0 0 12px; padding: 10px 24px; text-align: center; border: 1px solid var(--bosque); border-radius: 999px; background: var(--bosque); color: var(--arena); font-weight: 700; text-decoration: none; }
+.palabras > a { display: block; margin: 0 0 12px; padding: 10px 24px; text-align: center; border: 1px solid var(--bosque); border-radius: 999px; background: var(--bosque); color: var(--arena); font-weight: 700; line-height: 1.55; text-decoration: none; }
 .palabras > a + a { background: var(--papel); color: var(--bosque); }
 a:focus-visible { outline: 3px solid var(--barro); outline-offset: 2px; }
 @media (width >= 900px) {
   .palabras > a { display: inline-block; margin-inline-end: 8px; }
-  .encargo { display: grid; grid-template: minmax(21rem, 70vh) / minmax(0, 8fr) minmax(0, 7fr); gap: 0 48px; align-items: center; }
+  .encargo { display: grid; grid-template: 24.375rem / minmax(0, 8fr) minmax(0, 7fr); gap: 0 48px; align-items: center; }
   .dibujo { display: grid; grid-area: 1 / 2; align-self: stretch; box-sizing: border-box; margin: 0; padding: 32px; border-radius: 20px; background: var(--niebla); align-items: center; }
   .dibujo > svg { width: min(100%, 27rem); }
 }
