@@ -3,9 +3,11 @@ import axe from 'axe-core'
 import { HtmlValidate } from 'html-validate'
 import { createCita, ESTADOS_DE_CITA } from '../contract/agenda/citas/citas.ts'
 import { createBloqueo } from '../contract/agenda/horario/bloqueos.ts'
+import { formatWallTime, instante, masMinutos, medianocheDe, wallTimeDe } from '../contract/base/time/time.ts'
 import { me } from '../contract/cuentas/cuentas.ts'
+import { createBono } from '../contract/dinero/bonos/bonos.ts'
 import { listPosts, rutaDePost } from '../contract/sitio/posts.ts'
-import { listTalleres } from '../contract/talleres/talleres.ts'
+import { inscribir, listTalleres } from '../contract/talleres/talleres.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { listProductosActivos } from '../contract/tienda/productos.ts'
 import { crearServicio, otroDia } from './agenda.ts'
@@ -172,4 +174,59 @@ test('nothing keeps the owner from any section of the settings', { tag: '@rest' 
     page,
     await secciones.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname)),
   )
+})
+
+/** One person with several things of each kind. */
+async function conVarias(producto: Producto) {
+  const admin = await producto.api()
+  const persona = await producto.crearCliente('Zoraida')
+  const api = await producto.api(persona)
+  const usuario = { id: (await api.call(me, {})).id }
+  const una = await crearServicio(producto)
+  const otra = await crearServicio(producto, { adelanto: 5000, adelantoDe: 'SIEMPRE' })
+  for (const _ of [1, 2]) {
+    const fechaHora = `${await otroDia(producto)}T09:00`
+    await api.call(createCita, { body: { fechaHora, servicio: otra.nombre, usuario } })
+    const { id } = await crearTaller(producto)
+    await api.call(inscribir, { body: { usuario, taller: { id } } })
+  }
+  const hoy = medianocheDe(wallTimeDe(instante(Date.now())))
+  for (const minuto of [-2000, -1000, 0, 1430]) {
+    const fechaHora = formatWallTime(masMinutos(hoy, minuto))
+    await admin.call(createCita, { body: { fechaHora, duracion: 5, servicio: una.nombre, usuario } })
+  }
+  const bono = { nombre: 'Cinco', servicios: [una.id], sesiones: 5, precio: 100_000, vence: null, seComparte: true }
+  await admin.call(createBono, { body: bono })
+  return persona
+}
+
+/** The names that several buttons have, or links to several places; what stands in a group is told by the name of that, too. */
+function repetidos(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const palabras = (one: Element | null) =>
+      one?.getAttribute('aria-label') ??
+      document.getElementById(one?.getAttribute('aria-labelledby') ?? '')?.textContent ??
+      (one?.matches('fieldset') ? '' : one?.textContent)
+    const todos = [...document.querySelectorAll('main :is(a[href], button)')].filter((one) => one.checkVisibility())
+    const porNombre = Map.groupBy(todos, (one) => [palabras(one.closest('fieldset')), palabras(one)].join(' '))
+    const lleva = (one: Element, i: number) => one.getAttribute('href') ?? i
+    return [...porNombre].filter(([, unos]) => new Set(unos.map(lleva)).size > 1).map(([nombre]) => nombre)
+  })
+}
+
+test('several things of one person are told apart by the names of what is done about each', { tag: '@rest' }, async ({
+  page,
+  producto,
+}) => {
+  const persona = await conVarias(producto)
+  await entrarComo(page, persona)
+  await page.goto('/calendario')
+  await expect(page.getByRole('link', { name: 'Ver el taller' }).first()).toBeVisible()
+  expect.soft(await repetidos(page), 'calendar').toEqual([])
+  await entrarComo(page, ADMIN)
+  for (const ruta of ['', '/citas?vista=tabla', '/citas?vista=tabla&periodo=anteriores', '/inscripciones', '/deudas']) {
+    await page.goto(`/admin${ruta}`)
+    await expect(page.getByRole('button', { name: /^Cobrar .*Zoraida/ }).first()).toBeVisible()
+    expect.soft(await repetidos(page), ruta).toEqual([])
+  }
 })

@@ -1,5 +1,5 @@
 import { type Asistencia, anotarAsistencia } from '../../../contract/agenda/citas/asistencia.ts'
-import { formatDiaYHora } from '../../../contract/base/time/time.ts'
+import { formatDiaYHora, formatHora } from '../../../contract/base/time/time.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
 import { useAct } from '../../base/acting/act.tsx'
 import { call } from '../../base/calls/api.ts'
@@ -17,11 +17,12 @@ type DeCita = { cita: Hoy['citas'][number] }
 /** What is done about an appointment of the day; before it begins there is no outcome to note yet. */
 export function AccionesDeCita({ cita, empezo }: DeCita & { empezo: boolean }) {
   const { inicio, usuarioNombre, usuarioTelefono } = cita
+  const quien = `${usuarioNombre}, ${formatHora(inicio)}`
   return (
     <Stack top={2} data-look="note" className={styles.acciones}>
       <Actions>
-        <Desenlaces cita={cita} porAnotar={empezo} />
-        <Cobro cita={cita} plegado={!empezo} />
+        <Desenlaces cita={cita} porAnotar={empezo} quien={quien} />
+        <Cobro cita={cita} plegado={!empezo} quien={quien} />
         <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} edge="end" />
       </Actions>
     </Stack>
@@ -40,10 +41,10 @@ export function AccionesEnLinea({ cita, dicho }: DeCita & { dicho: boolean }) {
 }
 
 /** Tells it from others of the same person. */
-type DeQuien = DeCita & { quien?: string }
+type DeQuien = DeCita & { quien: string }
 
 /** Notes the outcome with one tap. Once one is noted, the other is gone: one tap takes it back. */
-function Desenlaces({ cita, porAnotar, quien = cita.usuarioNombre }: DeQuien & { porAnotar: boolean }) {
+function Desenlaces({ cita, porAnotar, quien }: DeQuien & { porAnotar: boolean }) {
   const { id, estado, noAsistio } = cita
   const { hacer } = useAct()
   const actual: Asistencia | null = estado === 'COMPLETADA' ? 'COMPLETADA' : noAsistio ? 'NO_ASISTIO' : null
@@ -83,7 +84,7 @@ function Desenlaces({ cita, porAnotar, quien = cita.usuarioNombre }: DeQuien & {
 }
 
 /** How it is paid; `plegado`: one button names the amount, and opens the forms of payment. */
-function Cobro({ cita, plegado, quien = cita.usuarioNombre }: DeQuien & { plegado: boolean }) {
+function Cobro({ cita, plegado, quien }: DeQuien & { plegado: boolean }) {
   const { id, inicio, servicio, noAsistio, usuarioId, usuarioNombre, precio, falta, formas, bono } = cita
   return (
     <>
@@ -98,7 +99,12 @@ function Cobro({ cita, plegado, quien = cita.usuarioNombre }: DeQuien & { plegad
         plegado={plegado}
       />
       {falta > 0 && falta === precio && !noAsistio && (
-        <BotonDeVenderBono persona={{ id: usuarioId, nombre: usuarioNombre }} servicio={servicio} inicio={inicio} />
+        <BotonDeVenderBono
+          persona={{ id: usuarioId, nombre: usuarioNombre }}
+          quien={quien}
+          servicio={servicio}
+          inicio={inicio}
+        />
       )}
     </>
   )

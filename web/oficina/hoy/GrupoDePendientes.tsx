@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../base/router/Link.tsx'
-import { Row, Stack } from '../../ui/layout/arrange.tsx'
+import { Row, Stack, VisuallyHidden } from '../../ui/layout/arrange.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import styles from './Pendientes.module.css'
 
@@ -22,15 +22,23 @@ export function GrupoDePendientes({ titulo, total, ruta, children }: GrupoDePend
   )
 }
 
-type PendienteProps = { ruta: string; titulo: string; quien?: ReactNode; children?: ReactNode }
+type PendienteProps = {
+  ruta: string
+  titulo: string
+  /** Ends the name of the way to it, where others have the same title. */
+  deQue?: string
+  quien?: ReactNode
+  children?: ReactNode
+}
 
 /** One of them: whose it is; below, the way to it and what can be said and done at once. */
-export function Pendiente({ ruta, titulo, quien, children }: PendienteProps) {
+export function Pendiente({ ruta, titulo, deQue, quien, children }: PendienteProps) {
   return (
     <Row as="li" gap={[1, 3]} justify="end" data-look="note">
       {quien}
       <Link to={ruta} encima className={styles.linea}>
         {titulo}
+        {deQue && <VisuallyHidden> {deQue}</VisuallyHidden>}
       </Link>
       {children}
     </Row>

@@ -4,6 +4,7 @@ import { contar } from '../../../contract/base/text/text.ts'
 import {
   DIA_MS,
   fechaDe,
+  formatDiaYHora,
   formatFechaCorta,
   formatHora,
   formatMomento,
@@ -70,13 +71,14 @@ function DeDiasAnteriores({ citas: { filas, total } }: { citas: Hoy['anteriores'
 
 /** That they came is told where it was known from the start; what a tap notes here stays under the finger. */
 function DeAntes({ cita }: { cita: Hoy['citas'][number] }) {
-  const { inicio, estado, usuarioId, usuarioNombre, usuarioTelefono } = cita
+  const { inicio, estado, servicio, usuarioId, usuarioNombre, usuarioTelefono } = cita
   const [alAbrir] = useState(estado)
   const vino = alAbrir === 'COMPLETADA' && estado === alAbrir
   return (
     <Pendiente
       ruta={rutaDeCita(cita)}
-      titulo={cita.servicio}
+      titulo={servicio}
+      deQue={`de ${usuarioNombre}, ${formatDiaYHora(inicio)}`}
       quien={
         <Row justify="space-between" className={styles.conWhatsApp}>
           <DeQuien id={usuarioId} nombre={usuarioNombre} desde={inicio} vino={vino} />
@@ -93,19 +95,22 @@ function EsperanSuAdelanto({ citas: { filas, total } }: { citas: Hoy['adelantos'
   const ruta = withSearch(officePaths.deudas, { situacion: 'por-venir' })
   return (
     <GrupoDePendientes titulo="Esperan su adelanto" total={total} ruta={ruta}>
-      {filas.map(({ id, inicio, servicio, usuarioId, usuarioNombre, falta, hasta }) => (
-        <Pendiente
-          key={id}
-          ruta={rutaDeCita({ id })}
-          titulo={`${formatMomento(inicio)} · ${servicio}`}
-          quien={<DeQuien id={usuarioId} nombre={usuarioNombre} />}
-        >
-          <Plazo que="Se libera" hasta={hasta}>
-            {(conClave) => <EsperarAdelanto id={id} deQuien={usuarioNombre} conClave={conClave} />}
-          </Plazo>
-          <CobrarTodo que={{ de: 'cita', id }} deQuien={usuarioNombre} falta={falta} plegado />
-        </Pendiente>
-      ))}
+      {filas.map(({ id, inicio, servicio, usuarioId, usuarioNombre, falta, hasta }) => {
+        const deQuien = `${usuarioNombre}, ${formatDiaYHora(inicio)}`
+        return (
+          <Pendiente
+            key={id}
+            ruta={rutaDeCita({ id })}
+            titulo={`${formatMomento(inicio)} · ${servicio}`}
+            quien={<DeQuien id={usuarioId} nombre={usuarioNombre} />}
+          >
+            <Plazo que="Se libera" hasta={hasta}>
+              {(conClave) => <EsperarAdelanto id={id} deQuien={deQuien} conClave={conClave} />}
+            </Plazo>
+            <CobrarTodo que={{ de: 'cita', id }} deQuien={deQuien} falta={falta} plegado />
+          </Pendiente>
+        )
+      })}
     </GrupoDePendientes>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Actions } from '../form/Button.tsx'
 import { Icon, type IconName } from '../image/Icon.tsx'
 import { Row, Soft } from './arrange.tsx'
@@ -22,17 +22,18 @@ interface FichaProps {
 /** One thing that is ahead, and what can be done about it. */
 export function Panel({ icono, clase, titulo, level = 3, texto, acciones, children }: FichaProps) {
   const Title = level === 2 ? 'h2' : 'h3'
+  const id = useId()
   return (
     <Card as="li">
       <Row as="p" nowrap gap={2} bottom={3} className={styles.clase}>
         <Icon nombre={icono} />
         {clase}
       </Row>
-      <Title>{titulo}</Title>
+      <Title id={id}>{titulo}</Title>
       <Soft top={1}>{texto}</Soft>
-      <div className={styles.pie}>
+      <fieldset aria-labelledby={id} className={styles.pie}>
         <Actions>{acciones}</Actions>
-      </div>
+      </fieldset>
       {children}
     </Card>
   )

@@ -1,5 +1,5 @@
 import type { Cita } from '../../../../contract/agenda/citas/citas.ts'
-import { formatFechaCorta, formatHora, formatMomento } from '../../../../contract/base/time/time.ts'
+import { formatDiaYHora, formatFechaCorta, formatHora, formatMomento } from '../../../../contract/base/time/time.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Row, Soft, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
@@ -63,8 +63,12 @@ export const columnasDeCitas = (conDia: boolean): readonly Column<Cita>[] => [
     titulo: 'Pago',
     forma: 'fin',
     tarjeta: 'abajo',
-    celda: ({ id, usuarioNombre, pago, bono }) =>
-      bono ? <Cumplido>Bono</Cumplido> : <Pago que={{ de: 'cita', id }} persona={usuarioNombre} pago={pago} />,
+    celda: ({ id, inicio, usuarioNombre, pago, bono }) =>
+      bono ? (
+        <Cumplido>Bono</Cumplido>
+      ) : (
+        <Pago que={{ de: 'cita', id }} persona={`${usuarioNombre}, ${formatDiaYHora(inicio)}`} pago={pago} />
+      ),
   },
 ]
 

@@ -17,7 +17,7 @@ import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { lateDialog } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Row, Soft } from '../../../ui/layout/arrange.tsx'
+import { Row, Soft, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import { CobrarTodo } from '../cobros/CobrarTodo.tsx'
 import styles from './BonosDePersona.module.css'
 import { Perdida } from './SesionPerdida.tsx'
@@ -78,7 +78,7 @@ function Fila({ bono, de }: { bono: BonoVendido; de: number }) {
       </div>
       {suyo && quedan > 0 && (seComparte || compartido.length > 0) && puede(compartirBono) && (
         <Button size="small" variant="quiet" data-edge="start" onClick={() => setCompartiendo(true)}>
-          Compartir…
+          Compartir…<VisuallyHidden> {bono.bono.nombre}</VisuallyHidden>
         </Button>
       )}
       {compartiendo && <Compartir bono={bono} onClose={() => setCompartiendo(false)} />}
@@ -92,7 +92,7 @@ function Fila({ bono, de }: { bono: BonoVendido; de: number }) {
 function Devolver({ bono }: { bono: BonoVendido }) {
   const { hacer, enCurso } = useAct()
   const conClave = useIdempotencyKey()
-  const { id, quedan, regla, porDevolver, persona } = bono
+  const { id, quedan, regla, porDevolver, persona, bono: oferta } = bono
   const devolver = () =>
     hacer({
       pregunta: {
@@ -108,7 +108,7 @@ function Devolver({ bono }: { bono: BonoVendido }) {
     })
   return (
     <Button size="small" variant="quiet" data-edge="start" pending={enCurso} onClick={devolver}>
-      Devolver lo que queda…
+      Devolver lo que queda…<VisuallyHidden> {oferta.nombre}</VisuallyHidden>
     </Button>
   )
 }

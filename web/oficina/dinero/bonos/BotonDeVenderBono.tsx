@@ -14,13 +14,15 @@ const { Component: VenderBono } = lateDialog(() => import('./VenderBono.tsx'))
 
 interface BotonDeVenderBonoProps {
   persona: { id: number; nombre: string }
+  /** That person, and which session of theirs. */
+  quien: string
   /** The name of what is about to be charged. */
   servicio: string
   inicio: WallTime
 }
 
 /** Beside a session that is to be paid: a bono that would pay it, and those that follow; nothing where none is sold for that service. */
-export function BotonDeVenderBono({ persona, servicio, inicio }: BotonDeVenderBonoProps) {
+export function BotonDeVenderBono({ persona, quien, servicio, inicio }: BotonDeVenderBonoProps) {
   const { puede } = useSesion()
   const hoy = useToday()
   const [abierto, setAbierto] = useState(false)
@@ -35,12 +37,7 @@ export function BotonDeVenderBono({ persona, servicio, inicio }: BotonDeVenderBo
   if (!hay || fechaDe(inicio) < hoy || !puede(venderBono)) return null
   return (
     <>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={`Venderle un bono: ${persona.nombre}`}
-        onClick={() => setAbierto(true)}
-      >
+      <Button size="small" variant="quiet" aria-label={`Venderle un bono: ${quien}`} onClick={() => setAbierto(true)}>
         Venderle un bono
       </Button>
       {abierto && <VenderBono persona={persona} servicioId={servicioId!} onClose={() => setAbierto(false)} />}

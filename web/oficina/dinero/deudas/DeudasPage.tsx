@@ -1,5 +1,11 @@
 import { type Centimos, centimos, formatColones, sumar } from '../../../../contract/base/money/money.ts'
-import { formatFechaCorta, MINUTOS_POR_DIA, medianoche, medianocheDe } from '../../../../contract/base/time/time.ts'
+import {
+  formatFechaCorta,
+  formatMomento,
+  MINUTOS_POR_DIA,
+  medianoche,
+  medianocheDe,
+} from '../../../../contract/base/time/time.ts'
 import type { CobrableDe } from '../../../../contract/dinero/cobros.ts'
 import { type Deuda, listDeudas } from '../../../../contract/dinero/deudas.ts'
 import { datosDePago } from '../../../../contract/dinero/pagos/como-pagar.ts'
@@ -141,7 +147,11 @@ export default function DeudasPage() {
   )
 }
 
-const deudorDe = ({ persona, titulo }: Deuda) => persona?.nombre ?? titulo
+/** Who owes it, for what and since when: one person may owe for several of the same kind. */
+function nombreDe(deuda: Deuda): string {
+  const { persona, titulo, vence } = deuda
+  return [persona?.nombre, titulo, conDia(deuda) && formatMomento(vence!)].filter(Boolean).join(', ')
+}
 
 /** What is missing, as the button that charges it. */
 function Falta({ deuda }: { deuda: Deuda }) {
@@ -153,7 +163,7 @@ function Falta({ deuda }: { deuda: Deuda }) {
       ) : (
         <CobrarAhora
           que={{ de, id: deId! }}
-          persona={deudorDe(deuda)}
+          persona={nombreDe(deuda)}
           precio={null}
           falta={loQuePide(deuda)}
           formas={[]}
@@ -176,8 +186,8 @@ function Acciones({ deuda, conElla }: { deuda: Deuda; conElla: readonly Deuda[] 
         <Avisar a={persona} deudas={conElla.length > 0 ? conElla : [deuda]} />
       )}
       {sePide(deuda) && adelanto?.hasta && (
-        <MoreActions de={deudorDe(deuda)}>
-          <EsperarAdelanto id={deId!} deQuien={deudorDe(deuda)} conClave={conClave} />
+        <MoreActions de={nombreDe(deuda)}>
+          <EsperarAdelanto id={deId!} deQuien={nombreDe(deuda)} conClave={conClave} />
         </MoreActions>
       )}
     </>

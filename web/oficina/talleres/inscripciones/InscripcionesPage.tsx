@@ -1,5 +1,5 @@
 import { personaDe } from '../../../../contract/cuentas/cuentas.ts'
-import { deleteInscripcion, listInscripciones } from '../../../../contract/talleres/talleres.ts'
+import { deleteInscripcion, type Inscripcion, listInscripciones } from '../../../../contract/talleres/talleres.ts'
 import { refusalOf } from '../../../base/acting/act.tsx'
 import { lateDialog } from '../../../base/late/lazy.tsx'
 import { Link } from '../../../base/router/Link.tsx'
@@ -19,6 +19,9 @@ const CHIPS: readonly Chip[] = [
 
 const { Component: DetalleDeInscripcion } = lateDialog(() => import('./DetalleDeInscripcion.tsx'))
 
+/** Whose it is, and in which workshop. */
+const deQuien = (inscripcion: Inscripcion) => `${personaDe(inscripcion)}, ${inscripcion.tallerNombre}`
+
 export default function InscripcionesPage() {
   return (
     <Listado
@@ -28,17 +31,13 @@ export default function InscripcionesPage() {
       tamano={10}
       columnas={COLUMNAS}
       grupo={POR_TALLER}
-      nombreDe={(inscripcion) => `inscripción de ${personaDe(inscripcion)}`}
+      nombreDe={(inscripcion) => `inscripción de ${deQuien(inscripcion)}`}
       ver=" detalle de"
       acciones={(inscripcion) => (
-        <Pago
-          que={{ de: 'inscripcion', id: inscripcion.id }}
-          persona={personaDe(inscripcion)}
-          pago={inscripcion.pago}
-        />
+        <Pago que={{ de: 'inscripcion', id: inscripcion.id }} persona={deQuien(inscripcion)} pago={inscripcion.pago} />
       )}
       eliminar={{
-        nombreDe: (inscripcion) => `${personaDe(inscripcion)}, ${inscripcion.tallerNombre}`,
+        nombreDe: deQuien,
         exito: ['Eliminada', 'La inscripción fue eliminada.'],
         rechazo: (error) => {
           const usual = refusalOf(error, 'No se pudo eliminar')
