@@ -8,7 +8,7 @@ export default function BlogPage() {
   return (
     <RequiereSesion
       titulo="Blog"
-      texto="Aquí se entra con cuenta; las mismas publicaciones están abiertas a todos en el blog público."
+      texto="Las mismas publicaciones se leen sin cuenta en el blog público."
       dibujo="sendero"
       abierto={<LinkButton to={paths.blogPublico}>Ver el blog</LinkButton>}
     >
