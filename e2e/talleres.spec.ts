@@ -165,6 +165,12 @@ test('a visitor who wants to enrol logs in and comes back, with the keyboard alo
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/talleres')
   }
+  // Any other refusal is told in its own words.
+  const suyo = `**/api/talleres/${taller.id}`
+  await page.route(suyo, (route) => route.fulfill({ status: 400, json: { message: 'Estamos de pausa.' } }))
+  await page.getByRole('link', { name: new RegExp(`^Ver más.* ${taller.titulo}$`) }).click()
+  await expect(page.getByRole('alert')).toContainText('Estamos de pausa.')
+  await page.unroute(suyo)
   await page.goto('/about')
   await page.route('**/api/talleres?**', (route) => route.abort())
   await page.goto('/talleres')

@@ -227,9 +227,9 @@ export function idOf(texto = ''): number {
   return z.safeDecode(IdDeTexto, texto).data ?? 0
 }
 
-/** True once what was read by its id was deleted, or no such thing can be. */
+/** True once what was read by its id was deleted, or nothing can have that id. */
 export function noExiste(error: Error | null): error is ApiError {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+  return error instanceof ApiError && (error.status === 404 || (error.status === 400 && error.fields !== undefined))
 }
 
 /** The address of a call: placeholders filled in, the query behind it. */
