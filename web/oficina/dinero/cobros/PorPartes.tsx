@@ -46,10 +46,10 @@ export function PorPartes({ porForma, porClase, porQuienAtiende, porPersona = []
 type FilaDeBarras = { id: string | number; nombre: string; monto: Centimos }
 type BarrasProps = { titulo: string; filas: readonly FilaDeBarras[] }
 
-/** A table with a bar in each row, as these compare; the rest is last. Nothing without rows. */
+/** A table with a bar in each row that has a name, as these compare; the rest is last. Nothing without rows. */
 function Barras({ titulo, filas }: BarrasProps) {
   const titular = useId()
-  const mayor = Math.max(1, ...filas.map(({ monto }) => monto))
+  const mayor = Math.max(1, ...filas.map(({ id, monto }) => (id === '' ? 0 : monto)))
   if (filas.length === 0) return null
   return (
     <section aria-labelledby={titular}>
@@ -62,11 +62,13 @@ function Barras({ titulo, filas }: BarrasProps) {
               <tr key={id}>
                 <th scope="row">{nombre}</th>
                 <td>{formatColones(monto)}</td>
-                <td className={styles.barra}>
-                  <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-                    <rect width={(Math.max(0, monto) / mayor) * 100} height="6" rx="1" />
-                  </svg>
-                </td>
+                {id !== '' && (
+                  <td className={styles.barra}>
+                    <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                      <rect width={(Math.max(0, monto) / mayor) * 100} height="6" rx="1" />
+                    </svg>
+                  </td>
+                )}
               </tr>
             ))}
         </tbody>
