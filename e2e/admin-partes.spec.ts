@@ -62,7 +62,7 @@ test('who attends gets an account from the owner, and sees their own agenda and 
   await abrirComoAdmin(page, '/admin/ajustes/personas')
   const parte = page.getByRole('group', { name: 'Elena Parte' })
   const enfoque = parte.getByLabel('Enfoque')
-  await parte.getByText('Sus datos').click()
+  await parte.getByText('Editar').click()
   await enfoque.fill('Duelo')
   await parte.getByRole('button', { name: 'Más de Elena Parte' }).click()
   await parte.getByRole('button', { name: 'Dar una cuenta a Elena Parte' }).click()

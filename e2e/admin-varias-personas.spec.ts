@@ -65,7 +65,7 @@ test('the owner says who is booked; two are at one hour, each in the week of the
   const elena = page.getByRole('group', { name: 'Elena Mora' })
   // Each person is folded, but for a new one.
   await expect(elena.getByLabel('Enfoque')).toBeHidden()
-  await elena.getByText('Sus datos').click()
+  await elena.getByText('Editar').click()
   await elena.getByLabel('Enfoque').fill('Duelo')
   await page.getByRole('button', { name: 'Guardar personas' }).click()
   const choque = page.getByRole('alert').filter({ hasText: 'Otra persona cambió esto' })

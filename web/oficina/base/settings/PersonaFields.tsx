@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PersonaEscrita } from '../../../../contract/agenda/personas/guardar-personas.ts'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
+import { buttonClass } from '../../../ui/form/Button.tsx'
 import { CheckboxField } from '../../../ui/form/Field.tsx'
 import { FormRow } from '../../../ui/form/Form.tsx'
 import { AreaField, TextField } from '../../../ui/form/held.tsx'
@@ -9,7 +10,7 @@ import { type FieldOf, partOf, propertyOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
 import { Icon } from '../../../ui/image/Icon.tsx'
 import { Picture } from '../../../ui/image/Picture.tsx'
-import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
+import { Row, Soft, Stack, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import { RowAction } from '../lista/useAcciones.tsx'
 import { ImagenField } from '../pictures/ImagenField.tsx'
 import styles from './Ajustes.module.css'
@@ -42,42 +43,27 @@ export function PersonaFields({ of, cuenta, lugar, ultima, onMover, onQuitar }: 
       <span className={styles.retrato}>
         <Picture src={imagen} alt="" ratio="4 / 5" placeholder={<Drawing nombre="persona" />} sizes="4rem" />
       </span>
-      <h3 id={clave} tabIndex={-1}>
-        {nombre || 'Otra persona'}
-      </h3>
-      <Row nowrap gap={4} justify="space-between">
-        <Row gap={[0, 4]}>
-          <CheckboxField
-            label="Atiende citas"
-            name={`atiende-${clave}`}
-            checked={Boolean(atiende)}
-            onChange={(event) => suyas.set(event.target.checked ? NADA : null)}
-          />
-          {cuenta?.nombre && <Soft as="span">{cuenta.nombre}</Soft>}
-        </Row>
-        <MoreActions de={quien}>
-          {lugar > 0 && (
-            <RowAction de={` a ${quien}`} onClick={() => onMover(-1)}>
-              Subir
-            </RowAction>
-          )}
-          {!ultima && (
-            <RowAction de={` a ${quien}`} onClick={() => onMover(1)}>
-              Bajar
-            </RowAction>
-          )}
-          {cuenta?.accion}
-          <RowAction data-raro="" de={` a ${quien}`} onClick={onQuitar}>
-            Quitar
-          </RowAction>
-        </MoreActions>
+      <Stack gap={1} className={styles.quien}>
+        <h3 id={clave} tabIndex={-1}>
+          {nombre || 'Otra persona'}
+        </h3>
+        {enfoque && <Soft small>{enfoque}</Soft>}
+      </Stack>
+      <Row gap={[0, 4]} className={styles.atiende}>
+        <CheckboxField
+          label="Atiende citas"
+          name={`atiende-${clave}`}
+          checked={Boolean(atiende)}
+          onChange={(event) => suyas.set(event.target.checked ? NADA : null)}
+        />
+        {cuenta?.nombre && <Soft as="span">{cuenta.nombre}</Soft>}
       </Row>
       <details open={id === undefined}>
-        <Row as="summary" gap={[0, 2]}>
-          <Soft as="span">{enfoque || 'Sus datos'}</Soft>
-          <strong>Editar</strong>
+        <summary className={buttonClass({ variant: 'quiet', size: 'small' })}>
+          Editar
+          <VisuallyHidden> a {quien}</VisuallyHidden>
           <Icon nombre="abajo" size={16} />
-        </Row>
+        </summary>
         <Stack gap={4} top={2}>
           <FormRow>
             <TextField label="Nombre" required of={propertyOf(of, 'nombre')} />
@@ -93,6 +79,22 @@ export function PersonaFields({ of, cuenta, lugar, ultima, onMover, onQuitar }: 
           {atiende && <AtiendeFields clave={clave} of={suyas} />}
         </Stack>
       </details>
+      <MoreActions de={quien}>
+        {lugar > 0 && (
+          <RowAction de={` a ${quien}`} onClick={() => onMover(-1)}>
+            Subir
+          </RowAction>
+        )}
+        {!ultima && (
+          <RowAction de={` a ${quien}`} onClick={() => onMover(1)}>
+            Bajar
+          </RowAction>
+        )}
+        {cuenta?.accion}
+        <RowAction data-raro="" de={` a ${quien}`} onClick={onQuitar}>
+          Quitar
+        </RowAction>
+      </MoreActions>
     </Stack>
   )
 }
