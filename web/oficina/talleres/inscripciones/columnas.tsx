@@ -78,9 +78,10 @@ export const COLUMNAS: readonly Column<Inscripcion>[] = [
   },
   {
     titulo: 'Apellido',
-    celda: ({ usuarioApellido }) => (
-      // Of one person one link is enough.
-      <b data-en-tabla="">{usuarioApellido}</b>
+    celda: ({ usuarioId, usuarioApellido }) => (
+      <b data-en-tabla="">
+        <Persona id={usuarioId}>{usuarioApellido}</Persona>
+      </b>
     ),
   },
   correo('Correo', 'usuarioEmail'),
