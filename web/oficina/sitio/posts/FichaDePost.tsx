@@ -8,6 +8,7 @@ import { Actions, Button, LinkButton } from '../../../ui/form/Button.tsx'
 import { Picture } from '../../../ui/image/Picture.tsx'
 import { Soft, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import { Card, CardBody } from '../../../ui/layout/Card.tsx'
+import { withoutThisYear } from '../../base/lista/columnas.tsx'
 import styles from './Blog.module.css'
 
 /** Characters: more than four lines of a card can show. */
@@ -31,7 +32,7 @@ export function FichaDePost({ post, onEliminar }: { post: Post; onEliminar: () =
       <CardBody>
         <h2 className={styles.titulo}>{titulo}</h2>
         <Soft dateTime={new Date(fecha).toISOString()} as="time" small>
-          {formatFechaLarga(wallTimeDe(fecha))}
+          {withoutThisYear(formatFechaLarga(wallTimeDe(fecha)))}
         </Soft>
         <Soft small className={styles.comienzo}>
           {comienzo}
