@@ -68,7 +68,13 @@ export function ImagenField({ of, carpeta, placeholder, plegada, conPrevia }: Im
     />
   )
   return (
-    <Row gap={4} align="start">
+    <Row as="fieldset" gap={[1, 4]} align="start">
+      <Row as="legend" gap={1} bottom={1}>
+        Imagen
+        <Soft as="span" small>
+          (opcional)
+        </Soft>
+      </Row>
       {conPrevia && ancha ? <VisuallyHidden>{vista}</VisuallyHidden> : <div className={styles.vista}>{vista}</div>}
       <Stack gap={3} className={styles.cual}>
         <ElegirArchivo
