@@ -51,7 +51,7 @@ export function AccionesDePersona({ expediente }: { expediente: Expediente }) {
   )
 }
 
-/** As what a person is known, how they are reached, where that is changed, and since when. */
+/** As what a person is known, since when, how they are reached, and where that is changed. */
 export function DatosDePersona({ persona }: { persona: UsuarioDeLista }) {
   const { id, creado, sinCuenta, email, telefono } = persona
   const { usuario, puede } = useSesion()
@@ -70,6 +70,7 @@ export function DatosDePersona({ persona }: { persona: UsuarioDeLista }) {
         )
       )}
       {email && <Correo email={email} />}
+      <small>Desde el {formatFechaCorta(wallTimeDe(creado))}</small>
       {telefono ? (
         <Row nowrap>
           <a href={telHref(telefono)}>{formatTelefono(telefono)}</a>
@@ -87,7 +88,6 @@ export function DatosDePersona({ persona }: { persona: UsuarioDeLista }) {
           Editar datos
         </Link>
       )}
-      <small>Desde el {formatFechaCorta(wallTimeDe(creado))}</small>
     </Row>
   )
 }
