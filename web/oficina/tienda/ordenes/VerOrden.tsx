@@ -9,7 +9,6 @@ import { useAct } from '../../../base/acting/act.tsx'
 import { call, queryOf, urlOf } from '../../../base/calls/api.ts'
 import { useIdempotencyKey } from '../../../base/calls/useKey.ts'
 import { withSearch } from '../../../base/router/address.ts'
-import { Link } from '../../../base/router/Link.tsx'
 import { officePaths, opensArea } from '../../../base/router/routes.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Totales } from '../../../tienda/carrito/Totales.tsx'
@@ -17,7 +16,7 @@ import { EntregaDeOrden } from '../../../tienda/ordenes/EntregaDeOrden.tsx'
 import { EstadoDeOrden } from '../../../tienda/ordenes/EstadoDeOrden.tsx'
 import { TablaDeLineas } from '../../../tienda/ordenes/TablaDeLineas.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
-import { Actions, Button, buttonClass } from '../../../ui/form/Button.tsx'
+import { Actions, Button, buttonClass, LinkButton } from '../../../ui/form/Button.tsx'
 import { MoreActions } from '../../../ui/form/MoreActions.tsx'
 import { Row, Stack } from '../../../ui/layout/arrange.tsx'
 import { Fact, Facts } from '../../../ui/list/Facts.tsx'
@@ -29,7 +28,6 @@ import { Correo, Suya } from '../../cuentas/usuarios/Persona.tsx'
 import { WhatsApp } from '../../cuentas/usuarios/WhatsApp.tsx'
 import { Cobros } from '../../dinero/cobros/Cobros.tsx'
 import { FormasDeCobro } from '../../dinero/cobros/FormasDeCobro.tsx'
-import styles from './VerOrden.module.css'
 
 type VerOrdenProps = { id: number; onEditar: () => void; onClose: () => void }
 
@@ -145,10 +143,24 @@ function Historia({ orden: { codigoOrden, historia, usuarioEmail } }: { orden: O
           </Row>
         ))}
       </Stack>
-      <Row as="p" gap={[1, 3]} className={styles.enlaces}>
-        <Link to={withSearch(officePaths.historia, { buscar: codigoOrden })}>Ver sus cambios</Link>
+      <Row gap={[0, 4]}>
+        <LinkButton
+          size="small"
+          variant="quiet"
+          data-edge="start"
+          to={withSearch(officePaths.historia, { buscar: codigoOrden })}
+        >
+          Ver sus cambios
+        </LinkButton>
         {usuarioEmail && opensArea(usuario?.parte, 'correos') && (
-          <Link to={withSearch(officePaths.correos, { buscar: usuarioEmail })}>Ver los correos a esta persona</Link>
+          <LinkButton
+            size="small"
+            variant="quiet"
+            data-edge="start"
+            to={withSearch(officePaths.correos, { buscar: usuarioEmail })}
+          >
+            Ver los correos a esta persona
+          </LinkButton>
         )}
       </Row>
     </section>
