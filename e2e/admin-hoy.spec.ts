@@ -122,7 +122,7 @@ test("the owner's day: what happens and what waits, each one tap away; it waits 
   await expect(page.getByRole('heading', { name: TEXTOS.admin.titulo })).toBeVisible()
 
   await expect(sesion).toBeHidden()
-  await page.getByText('1 cita hecha').click()
+  await page.getByText('1 no asistió').click()
   await expect(sesion).toBeVisible()
 
   await page.unroute(HOJA)
