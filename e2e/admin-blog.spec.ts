@@ -186,6 +186,9 @@ test('marks are set by a tap or a key and taken back like typing; the preview st
     [page.getByText('Elegir archivo'), page.getByLabel('URL de la imagen')].map((uno) => uno.boundingBox()),
   )
   expect(archivo!.y).toBeLessThan(direccion!.y)
+  await page.getByLabel('URL de la imagen').fill('/icono-192.png')
+  await expect(previa.locator('img')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Vista previa' }), 'it is read once').toHaveCount(0)
 
   await page.setViewportSize(TAMANOS.teléfono)
   await expect(previa).toBeHidden()

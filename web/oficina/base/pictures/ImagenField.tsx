@@ -55,12 +55,13 @@ export function ImagenField({ of, carpeta, placeholder, plegada, conPrevia }: Im
   }
 
   const error = value !== '' && value === fallida ? NO_SE_VE : undefined
+  const enOtraParte = conPrevia && ancha
   const url = <TextField label="URL de la imagen" of={of} error={error} />
   // Also where it is not seen here, it says whether the address can be shown.
   const vista = (
     <Picture
       src={esVisible(value) ? value : null}
-      alt="Vista previa"
+      alt={enOtraParte ? '' : 'Vista previa'}
       placeholder={placeholder}
       sizes="10rem"
       priority
@@ -75,7 +76,7 @@ export function ImagenField({ of, carpeta, placeholder, plegada, conPrevia }: Im
           (opcional)
         </Soft>
       </Row>
-      {conPrevia && ancha ? <VisuallyHidden>{vista}</VisuallyHidden> : <div className={styles.vista}>{vista}</div>}
+      {enOtraParte ? <VisuallyHidden>{vista}</VisuallyHidden> : <div className={styles.vista}>{vista}</div>}
       <Stack gap={3} className={styles.cual}>
         <ElegirArchivo
           variant="secondary"
