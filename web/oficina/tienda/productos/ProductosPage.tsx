@@ -13,6 +13,7 @@ import {
 import { queryOf } from '../../../base/calls/api.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { TextField } from '../../../ui/form/held.tsx'
+import { VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'
 import { casilla, imagen, iva, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
@@ -94,7 +95,10 @@ function Activo({ activo, stock, esperan = 0 }: Producto) {
         activo &&
         stock <= limite && (
           <Badge tone="warning">
-            Pocas<span data-en-tarjeta=""> existencias</span>
+            <span aria-hidden="true">
+              Pocas<span data-en-tarjeta=""> existencias</span>
+            </span>
+            <VisuallyHidden>Pocas existencias</VisuallyHidden>
           </Badge>
         )
       )}{' '}
