@@ -44,6 +44,8 @@ test('every row is in the file once, also beyond one portion, and a search leave
   await build.producto({ nombre: 'Jabón' })
   expect(new Set(await lineas(admin, 'productos')).size).toBe(502)
   expect(await lineas(admin, 'productos', { buscar: 'JABON' })).toHaveLength(1)
+  const vacio = await admin.call(exportar, { params: { lista: 'productos' }, query: { buscar: 'Incienso' } })
+  expect(vacio, 'where none matches, the titles stand alone').toMatch(/^\ufeffNombre;[^\r\n]+\r\n$/)
 })
 
 test('administrators, and nobody else, download every list of the back office', async () => {
