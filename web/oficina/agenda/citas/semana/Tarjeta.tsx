@@ -88,20 +88,13 @@ type DeCitaProps = Mandos & {
 
 /** Only its first piece can be dragged and has the id. */
 function DeCita({ cita, primera, angosta, ayuda, enMano, arrastre, teclas, marca, conNombre }: DeCitaProps) {
-  const { id, usuarioNombre, servicio, estado, inicio, fin, confirmada, noAsistio } = cita
+  const { id, usuarioNombre, servicio, inicio, fin } = cita
   const { abrir } = useDireccion()
   const llevada = enMano?.cita.id === id ? enMano.sitio : null
   const { inicio: cuando, persona } = llevada ?? cita
   const titulo = llevada ? `${formatHora(cuando)} ${usuarioNombre}` : usuarioNombre
-  const como = noAsistio
-    ? 'No asistió'
-    : estado !== 'AGENDADA'
-      ? capitalize(estado.toLowerCase())
-      : confirmada && !llevada
-        ? 'Confirmó'
-        : ''
   const quien = conNombre && persona ? nombreDePila(persona.nombre) : ''
-  const hechos = [llevada ? '' : horaSuelta(cuando), como, quien].filter(Boolean)
+  const hechos = [llevada ? '' : horaSuelta(cuando), comoVa(cita, llevada !== null), quien].filter(Boolean)
   const textos = [titulo, hechos.join(' · '), servicio].filter(Boolean)
   const conQuien = persona ? [`con ${persona.nombre}`] : []
   const nombre = nombreDe([...textos, ...conQuien], cuando, masMinutos(cuando, fin - inicio))
@@ -127,6 +120,13 @@ function DeCita({ cita, primera, angosta, ayuda, enMano, arrastre, teclas, marca
       <Textos textos={[angosta && !llevada ? enBreve(usuarioNombre) : titulo, servicio]} hechos={hechos} />
     </button>
   )
+}
+
+/** What is known of it beside its hour; whoever confirmed did not confirm the one it is carried to. */
+function comoVa({ noAsistio, estado, confirmada }: Cita, llevada: boolean): string {
+  if (noAsistio) return 'No asistió'
+  if (estado !== 'AGENDADA') return capitalize(estado.toLowerCase())
+  return confirmada && !llevada ? 'Confirmó' : ''
 }
 
 function DeTaller({ taller: { id, titulo, inicio, fin, lugar } }: { taller: TallerEnAgenda }) {
