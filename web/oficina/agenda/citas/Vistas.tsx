@@ -9,7 +9,7 @@ export function Vistas() {
   const conDia = useAtienden().length > 1 && ancha
   const actual = vista === 'dia' && !conDia ? 'semana' : vista
   return (
-    <Row role="group" aria-label="Vista" nowrap gap={1}>
+    <Row role="group" aria-label="Vista" gap={1}>
       {VISTAS.filter(([una]) => conDia || una !== 'dia').map(([una, texto]) => (
         <Button
           key={una}

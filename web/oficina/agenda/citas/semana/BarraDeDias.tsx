@@ -16,7 +16,7 @@ type BarraDeDiasProps = {
 export function BarraDeDias({ que, onIr, onHoy, children }: BarraDeDiasProps) {
   return (
     <Row gap={2} justify="space-between" bottom={4}>
-      <Row nowrap gap={1}>
+      <Row gap={1}>
         <IconButton label={`${que} anterior`} icon={<Icon nombre="atras" />} onClick={() => onIr(-1)} />
         <Button size="small" variant="secondary" onClick={onHoy}>
           Hoy
