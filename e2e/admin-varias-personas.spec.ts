@@ -127,7 +127,7 @@ test('the owner says who is booked; two are at one hour, each in the week of the
   await expect(page.getByRole('button', { name: /^\S.* de Elena Mora/ }).first()).toBeVisible()
 
   await page.goto('/admin/ajustes/personas')
-  await elena.getByText('Duelo').click()
+  await elena.getByText('Editar').click()
   await elena.getByRole('checkbox', { name: otro }).check()
   await page.getByRole('button', { name: 'Guardar personas' }).click()
   await responder(page, '¿Guardar de todos modos?', /Elena Mora tiene una cita por venir de/, 'Guardar')
