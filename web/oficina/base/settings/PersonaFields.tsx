@@ -39,7 +39,7 @@ export function PersonaFields({ of, cuenta, lugar, ultima, onMover, onQuitar }: 
   const suyas = propertyOf(of, 'atiende')
   const quien = nombre || 'esta persona'
   return (
-    <Stack as="fieldset" aria-labelledby={clave} gap={[1, 4]} align="center" className={styles.persona}>
+    <Row as="fieldset" aria-labelledby={clave} gap={[1, 4]} className={styles.persona}>
       <span className={styles.retrato}>
         <Picture src={imagen} alt="" ratio="4 / 5" placeholder={<Drawing nombre="persona" />} sizes="4rem" />
       </span>
@@ -59,7 +59,7 @@ export function PersonaFields({ of, cuenta, lugar, ultima, onMover, onQuitar }: 
         {cuenta?.nombre && <Soft as="span">{cuenta.nombre}</Soft>}
       </Row>
       <details open={id === undefined}>
-        <summary className={buttonClass({ variant: 'quiet', size: 'small' })}>
+        <summary className={buttonClass({ variant: 'quiet', size: 'small' })} data-edge="start">
           Editar
           <VisuallyHidden> a {quien}</VisuallyHidden>
           <Icon nombre="abajo" size={16} />
@@ -95,7 +95,7 @@ export function PersonaFields({ of, cuenta, lugar, ultima, onMover, onQuitar }: 
           Quitar
         </RowAction>
       </MoreActions>
-    </Stack>
+    </Row>
   )
 }
 
