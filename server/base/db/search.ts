@@ -51,7 +51,7 @@ export function formasDe(palabra: string): string[] {
 
 const dosCifras = (numero: string) => numero.padStart(2, '0')
 
-/** True when the normalised text holds the form; `4/12` is no part of `14/12`, nor `4 de mayo` of `14 de mayo`. */
+/** True when the normalised text holds the form; `4/12` is no part of `14/12`, nor `4 ` of `14 `. */
 function holds(texto: Expression<unknown>, forma: string): Expression<SqlBool> {
   if (!/^\d[/ ]/.test(forma)) return contains(texto, forma)
   const sinOtroDia = ['0', '1', '2', '3'].reduce<Expression<unknown>>(
@@ -61,39 +61,31 @@ function holds(texto: Expression<unknown>, forma: string): Expression<SqlBool> {
   return contains(sinOtroDia, forma)
 }
 
-/** The days of a search that are written with the name of their month, as `4 de diciembre`, and what else it says. */
-function diasNombrados(buscar: string) {
-  const dias: { escrito: string; dia: string; mes: string }[] = []
-  const resto = normalizar(buscar).replace(
-    /(?<!\S)(0?[1-9]|[12]\d|3[01])\s+(?:de\s+)?([a-z]{3,})(?!\S)/g,
-    (escrito, dia, nombre) => {
-      const mes = mesDe(nombre)
-      if (mes) dias.push({ escrito: escrito.replace(/^0/, '').replace(/\s+/g, ' '), dia: dosCifras(dia), mes })
-      return mes ? ' ' : escrito
-    },
-  )
-  return { dias, resto }
+const esDia = (palabra = '') => /^(0?[1-9]|[12]\d|3[01])$/.test(palabra)
+
+/** The day of `4 de diciembre`, or a text that has both words, as '4 velas de diciembre'. */
+function enDia(texto: Expression<unknown>, dia: string, nombre: string, mes: string): Expression<SqlBool> {
+  const [corto, largo] = [String(Number(dia)), dosCifras(dia)]
+  const hastaElFin = sql`${texto} || ' '`
+  const escrito = sql`(${holds(hastaElFin, `${corto} `)} or ${contains(hastaElFin, `${largo} `)})`
+  return sql`(${texto} like ${`%-${mes}-${largo} ${largo}/${mes}/____%`} or (${escrito} and ${contains(texto, nombre)}))`
 }
 
 function todasEn(tabla: string, buscar: string, estados: readonly string[], columna: string): Expression<SqlBool> {
   const texto = sql.ref(`${tabla}.${columna}`)
-  const { dias, resto } = diasNombrados(buscar)
-  const palabras = palabrasDe(resto)
-  const conMes = dias.length > 0 || palabras.some(mesDe)
-  const deDias = dias.map(
-    ({ escrito, dia, mes }) =>
-      sql<SqlBool>`(${texto} like ${`%-${mes}-${dia} ${dia}/${mes}/____%`} or ${holds(texto, escrito)})`,
-  )
-  const buscadas = conMes ? palabras.filter((palabra) => palabra !== 'de') : palabras
-  const dePalabras = buscadas.map((palabra) => {
-    const posibles = formasDe(palabra).map((forma) => holds(texto, forma))
+  const palabras = palabrasDe(buscar)
+  const buscadas = palabras.some(mesDe) ? palabras.filter((palabra) => palabra !== 'de') : palabras
+  const condiciones = buscadas.flatMap((palabra, i) => {
+    const [antes, despues] = [buscadas[i - 1], buscadas[i + 1]]
     const mes = mesDe(palabra)
+    if (mes && esDia(antes)) return enDia(texto, antes!, palabra, mes)
+    if (esDia(palabra) && mesDe(despues ?? '')) return []
+    const posibles = formasDe(palabra).map((forma) => holds(texto, forma))
     if (mes) posibles.push(sql<SqlBool>`${texto} like ${`%-${mes}-__ __/${mes}/____%`}`)
     const nombrados = estados.filter((estado) => normalizar(estado).includes(palabra))
     if (nombrados.length > 0) posibles.push(sql<SqlBool>`${sql.ref(`${tabla}.estado`)} in (${sql.join(nombrados)})`)
     return sql<SqlBool>`(${sql.join(posibles, sql` or `)})`
   })
-  const condiciones = [...deDias, ...dePalabras]
   return condiciones.length > 0 ? sql<SqlBool>`${sql.join(condiciones, sql` and `)}` : sql<SqlBool>`1 = 1`
 }
 
