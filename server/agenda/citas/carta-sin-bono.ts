@@ -21,7 +21,9 @@ export const citasSinBono: MessageKind<Datos> = {
   vigente: async ({ citas }, tx) => (await listDebidas(tx, citas)).length > 0,
   async redactar({ nombre, citas }, entorno) {
     const suyas = await listDebidas(entorno.db, citas)
-    const [una, ...otras] = suyas.map(({ falta, ...cita }) => timeFacts(cita, `Por pagar: ${formatColones(falta)}`))
+    const [una, ...otras] = suyas.map(({ debida, ...cita }) =>
+      timeFacts(cita, `Por pagar: ${formatColones(debida.monto)}`),
+    )
     const [titulo, siguen] =
       otras.length === 0
         ? ['Tu cita se paga aparte', 'Tu cita sigue reservada, y ahora se paga aparte']
@@ -37,11 +39,10 @@ export const citasSinBono: MessageKind<Datos> = {
   },
 }
 
-/** Those that still stand and are to be paid, by start, with what is missing of each. */
+/** Those that still stand and are to be paid, by start. An hour that waits for its deposit is told by a letter of its own. */
 async function listDebidas(tx: Tx, ids: readonly number[]) {
   return (await listCitasVigentes(tx, ids)).flatMap(({ id, inicio, fin, pago, adelanto }) => {
-    const debida = citaPorPagar(id, pago, adelanto)
-    const falta = citaPorPagar(id, pago)?.monto
-    return debida && falta ? [{ inicio, fin, falta, debida }] : []
+    const debida = adelanto?.hasta ? null : citaPorPagar(id, pago)
+    return debida ? [{ inicio, fin, debida }] : []
   })
 }

@@ -124,6 +124,31 @@ test('who is left out reads which of their appointments stay and cost their pric
   expect(carta!.text!.match(/Por pagar: ₡25\s000,00/g)).toHaveLength(2)
 })
 
+test('who is left out is told of each hour once: one that waits for its deposit is told with its deadline alone', async () => {
+  const { app, admin, as, ana, build, form, masaje, clock } = await start()
+  await admin.call(saveAvisos, { body: { minutos: 5 } })
+  const drenaje = await build.servicio('Drenaje', 2_500_000, { adelantoDe: 'SIEMPRE', adelanto: 500_000 })
+  const bono = await admin.call(contract.createBono, { body: { ...form, servicios: [masaje.id, drenaje.id] } })
+  const eva = await build.usuario({ nombre: 'Eva' })
+  const body = { usuario: { id: ana.id }, compartido: [{ id: eva.id }] }
+  const { deId } = await admin.call(venderBono, { ...idDe(bono), body })
+  for (const [servicio, fechaHora] of [
+    [masaje.nombre, '2026-11-24T10:00'],
+    [drenaje.nombre, '2026-11-25T10:00'],
+  ] as const)
+    await as(eva).call(createCita, { body: { fechaHora, servicio, usuario: { id: eva.id } } })
+  clock.now = masMs(clock.now, 6 * 60_000)
+  const antes = (await readMails(app)).length
+  await admin.call(dejarDeCompartirBono, sin(deId!, eva))
+  clock.now = masMs(clock.now, 6 * 60_000)
+  const cartas = (await readMails(app)).slice(antes).filter(({ to }) => to?.[0]?.address === eva.email)
+  expect(cartas.map(({ subject }) => subject).toSorted()).toEqual([
+    'Te guardamos la hora · BioBienestar',
+    'Tu cita se paga aparte · BioBienestar',
+  ])
+  expect(cartas.find(({ subject }) => subject?.startsWith('Tu cita'))!.text).not.toContain('25 de noviembre')
+})
+
 test('a bono is shared only where the owner says so of the offer, as it was when it was sold', async () => {
   const { admin, ana, build, form } = await start()
   const eva = await build.usuario()
