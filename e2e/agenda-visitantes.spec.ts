@@ -149,6 +149,7 @@ test('a code that is on its way is known after a reload, also where what was typ
   await solicitar(page).click()
   const persona = nuevaPersona()
   await registrarse(hojaDeCita(page), persona, producto)
+  expect(await page.evaluate('acabadas'), 'a pause was ended early').toBeGreaterThan(0)
   await page.reload()
   await solicitar(page).click()
   await expect(hojaDeCita(page).getByLabel('Código de verificación')).toBeFocused()
@@ -162,6 +163,7 @@ function acabarPausas(clave: string) {
   const guardar = Storage.prototype.setItem
   let ultima = 1_000_000
   Object.assign(window, {
+    acabadas: 0,
     setTimeout(hacer: () => void, ms?: number) {
       if (ms !== PAUSA_MS) return esperar(hacer, ms)
       pausas.set(++ultima, hacer)
@@ -173,5 +175,6 @@ function acabarPausas(clave: string) {
     guardar.call(this, que, valor)
     if (que !== clave) return
     for (const hacer of pausas.values()) hacer()
+    Object.assign(window, { acabadas: pausas.size })
   }
 }

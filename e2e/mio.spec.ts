@@ -81,7 +81,7 @@ test('what is to be paid is read in one line beside a workshop; the foot tells a
   await entrarComo(page, ana)
 
   await page.goto('/')
-  await expect(page.getByRole('link', { name: new RegExp(`^${otro.titulo}, .*, sin pagar$`) })).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(`^${otro.titulo}, .*, por pagar$`) })).toBeVisible()
   const pago = page.getByRole('region', { name: 'Cómo pagar' })
   const pagar = page.getByRole('link', { name: 'Pagar ₡15 000,00' })
   await pagar.click()

@@ -63,7 +63,7 @@ export async function usarDesdeHoy(tx: Tx, usuarioId: number, { por, ahora }: Ac
   }
   const [una] = sinBono
   if (!una) return
-  const datos = { nombre: una.nombre, citas: sinBono.map(({ id }) => id) }
+  const datos = { nombre: una.nombre, citas: sinBono.map(({ id, inicio }) => ({ id, inicio })) }
   const causa = { por: por?.id ?? null, usuarioId }
   await enqueue(tx, { plantilla: citasSinBono, para: una.email, datos, causa }, ahora)
 }

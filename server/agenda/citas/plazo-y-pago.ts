@@ -50,7 +50,7 @@ export async function plazoYPagoDe(citas: readonly CitaDicha[], momento: Instant
 }
 
 /** One payment of many appointments has no room for their codes; what waits for its deposit is told with its hour. */
-function enTotal(debidas: readonly PorPagar[]): Block[] {
+export function enTotal(debidas: readonly PorPagar[]): Block[] {
   const monto = sumar(debidas, ({ monto, hasta }) => (hasta ? 0 : monto))
   return monto > 0 ? [paragraph(`De estas citas quedan por pagar ${formatColones(monto)}.`)] : []
 }

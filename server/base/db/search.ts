@@ -68,7 +68,7 @@ function enDia(texto: Expression<unknown>, dia: string, nombre: string, mes: str
   const [corto, largo] = [String(Number(dia)), dosCifras(dia)]
   const hastaElFin = sql`${texto} || ' '`
   const escrito = sql`(${holds(hastaElFin, `${corto} `)} or ${contains(hastaElFin, `${largo} `)})`
-  return sql`(${texto} like ${`%-${mes}-${largo} ${largo}/${mes}/____%`} or (${escrito} and ${contains(texto, nombre)}))`
+  return sql`(${contains(texto, `${largo}/${mes}/`)} or (${escrito} and ${contains(texto, nombre)}))`
 }
 
 function todasEn(tabla: string, buscar: string, estados: readonly string[], columna: string): Expression<SqlBool> {

@@ -163,7 +163,7 @@ async function everyMail() {
     ...ejemplos(ordenVencida, { ...ordenes[0]! }),
     ...ejemplos(recordatorioDeCita, { ...proxima, hasta: INICIO }, { ...proxima, hasta: null, token: '' }),
     ...ejemplos(productoVuelve, { nombre: 'Rosa', producto: libro }),
-    ...ejemplos(citasSinBono, { nombre: 'Rosa', citas: [proxima.id] }),
+    ...ejemplos(citasSinBono, { nombre: 'Rosa', citas: [{ id: proxima.id, inicio: INICIO }] }),
     ...ejemplos(adelantoTarde, { nombre: 'Rosa', inicio: INICIO }),
     ...ejemplos(bonoVendido, { nombre: 'Rosa', vendidoId: bono.id }),
     ...ejemplos(recordatorioDeTaller, suyo, { ...suyo, token: '' }),

@@ -34,7 +34,7 @@ interface Cambio {
 
 /**
  * Sets the state of an order and the progress of its delivery, with its history. ANULADO gives the stock back, leaving it takes it again
- * (R-existencias). Unchanged values do nothing, but that a `forma` names a payment of which nobody named one. `por` is null for the program's own change, which sends its own mail. Answers the order as it
+ * (R-existencias). Unchanged values do nothing. `por` is null for the program's own change, which sends its own mail. Answers the order as it
  * is now.
  */
 export async function cambiarEstado(
@@ -46,6 +46,7 @@ export async function cambiarEstado(
   const orden = await queries.findOrden(tx, id)
   if (!orden) throw notFound('La orden no existe.')
   const situacion = situacionDeOrden(orden, estado, avance ?? orden.avance, ahora)
+  // Somebody else was faster, and named no form.
   if (orden.estado === estado && estado === 'PAGADO' && forma) await nombrarForma(tx, id, forma, { por, ahora })
   if (orden.estado === estado && orden.avance === situacion.avance) return orden
   assertVersion(orden.version, version)

@@ -148,7 +148,7 @@ function Siguiente({ proxima, despues }: SiguienteProps) {
 
 /** What comes after it by its name, whether it is still to be paid, and that there is more. */
 function Despues({ proximas: [otra, ...mas] }: { proximas: ProximaCita[] }) {
-  const sinPagar = useSePaga(otra ? porPagarDe(otra) : null)
+  const sePaga = useSePaga(otra ? porPagarDe(otra) : null)
   if (!otra) return null
   const [{ inicio }, que] = 'taller' in otra ? [otra.taller, otra.taller.titulo] : [otra.cita, otra.cita.servicio]
   return (
@@ -156,7 +156,7 @@ function Despues({ proximas: [otra, ...mas] }: { proximas: ProximaCita[] }) {
       Después:{' '}
       <Link to={paths.calendario}>
         {que}, {withoutYear(formatDiaYHora(inicio))}
-        {sinPagar && ', sin pagar'}
+        {sePaga && ', por pagar'}
         {mas.length > 0 && `, y ${mas.length} más`}
       </Link>
     </Soft>

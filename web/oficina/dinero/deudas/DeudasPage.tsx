@@ -139,6 +139,7 @@ export default function DeudasPage() {
       todo="Por cobrar"
       fijos={{ situacion: 'debe', ...(persona !== undefined && { persona }) }}
       sumaPrimero
+      suma={false}
       sumas={({ filas }) => <PorDevolver persona={persona} filas={filas} />}
       vacio="Nadie debe nada"
       alEmpezar="Aquí se junta lo que falta pagar de citas, talleres, órdenes y bonos."
@@ -147,10 +148,9 @@ export default function DeudasPage() {
   )
 }
 
-/** Who owes it, for what and since when: one person may owe for several of the same kind. */
-function nombreDe(deuda: Deuda): string {
-  const { persona, titulo, vence } = deuda
-  return [persona?.nombre, titulo, conDia(deuda) && formatMomento(vence!)].filter(Boolean).join(', ')
+/** Who owes it, for what and since when, which an appointment has in its title: one person may owe for several of the same kind. */
+function nombreDe({ de, persona, titulo, vence }: Deuda): string {
+  return [persona?.nombre, titulo, de !== 'cita' && vence !== null && formatMomento(vence)].filter(Boolean).join(', ')
 }
 
 /** What is missing, as the button that charges it. */

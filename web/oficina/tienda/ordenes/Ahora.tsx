@@ -16,13 +16,17 @@ const { Component: DialogoDeCobros } = lateDialog(() => import('../../dinero/cob
 /** What is missing of an order; null for nothing. */
 export const porPagarDe = (orden: OrdenDeLista) => ordenPorPagar({ cobrado: centimos(0), ...orden })
 
+/** What whoever is there may charge of it. */
+function usePorCobrar(orden: OrdenDeLista) {
+  return useSesion().puede(createCobro) ? porPagarDe(orden) : null
+}
+
 /** What is to be done with an order: it is charged before it is handed over. */
 export function Ahora({ orden }: { orden: OrdenDeLista }) {
-  const { puede } = useSesion()
   const [cobros, setCobros] = useState(false)
   const [alAbrir] = useState(orden.avance)
-  const porPagar = porPagarDe(orden)
-  if (!porPagar || !puede(createCobro)) {
+  const porPagar = usePorCobrar(orden)
+  if (!porPagar) {
     return <Entrega orden={orden} data-en-tarjeta={alAbrir === 'ENTREGADA' ? '' : undefined} />
   }
   const cobrar = `Cobrar ${formatColones(porPagar.monto)}`
@@ -36,18 +40,21 @@ export function Ahora({ orden }: { orden: OrdenDeLista }) {
   )
 }
 
-/** How far the delivery is. What was fetched from the start is taken back here; what a tap marks stays under the finger. */
+/**
+ * How far the delivery is. What was fetched from the start, and is paid, is taken back here; what a tap marks stays under the finger.
+ */
 export function Avance({ orden }: { orden: OrdenDeLista }) {
   const { entrega, avance, estado } = orden
   const [alAbrir] = useState(avance)
-  if (alAbrir === 'ENTREGADA') {
+  const seCobra = usePorCobrar(orden) !== null
+  if (alAbrir === 'ENTREGADA' && !seCobra) {
     return (
       <span data-en-tabla="">
         <Entrega orden={orden} />
       </span>
     )
   }
-  const seDice = avance === 'ENTREGADA' ? porPagarDe(orden) !== null : estado !== 'ANULADO'
+  const seDice = avance === 'ENTREGADA' ? seCobra : estado !== 'ANULADO'
   return (
     <Dotted>
       {(entrega.tipo === 'ENVIO' || avance !== 'ENTREGADA') && PALABRA_DE_ENTREGA[entrega.tipo]}
