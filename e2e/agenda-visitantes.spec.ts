@@ -161,9 +161,8 @@ function acabarPausas(clave: string) {
   const pausas = new Map<number, () => void>()
   const { setTimeout: esperar, clearTimeout: dejar } = window
   const guardar = Storage.prototype.setItem
-  let ultima = 1_000_000
+  let [ultima, acabadas] = [1_000_000, 0]
   Object.assign(window, {
-    acabadas: 0,
     setTimeout(hacer: () => void, ms?: number) {
       if (ms !== PAUSA_MS) return esperar(hacer, ms)
       pausas.set(++ultima, hacer)
@@ -174,7 +173,8 @@ function acabarPausas(clave: string) {
   Storage.prototype.setItem = function (que, valor) {
     guardar.call(this, que, valor)
     if (que !== clave) return
+    acabadas += pausas.size
+    Object.assign(window, { acabadas })
     for (const hacer of pausas.values()) hacer()
-    Object.assign(window, { acabadas: pausas.size })
   }
 }
