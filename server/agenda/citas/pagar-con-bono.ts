@@ -59,7 +59,8 @@ export async function usarDesdeHoy(tx: Tx, usuarioId: number, { por, ahora }: Ac
     await cargarCita(tx, id, { sesion: 'TOMA', ahora })
     const despues = await conSuSecuencia(tx, antes, (await queries.findCita(tx, id))!)
     await avisarCita(tx, [{ antes, despues }], { por: null, ahora })
-    if (antes.bonoId !== null && despues.bonoId === null) sinBono.push(despues)
+    // An hour that waits for its deposit has just been told so.
+    if (antes.bonoId !== null && despues.bonoId === null && despues.pagarAntes === null) sinBono.push(despues)
   }
   const [una] = sinBono
   if (!una) return

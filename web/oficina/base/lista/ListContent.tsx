@@ -105,7 +105,7 @@ export function ListContent<const E extends ListBody>(props: ListContentProps<E>
               columnas={columnas}
               orden={orden}
               leida={{ ...data, filas }}
-              texto={props.suma}
+              texto={!props.sumaPrimero && props.suma}
               tamano={tamano}
               pocas={props.tamano}
               paginas={paginas}

@@ -139,7 +139,6 @@ export default function DeudasPage() {
       todo="Por cobrar"
       fijos={{ situacion: 'debe', ...(persona !== undefined && { persona }) }}
       sumaPrimero
-      suma={false}
       sumas={({ filas }) => <PorDevolver persona={persona} filas={filas} />}
       vacio="Nadie debe nada"
       alEmpezar="Aquí se junta lo que falta pagar de citas, talleres, órdenes y bonos."
