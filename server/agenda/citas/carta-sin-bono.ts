@@ -1,13 +1,11 @@
 import { formatColones } from '../../../contract/base/money/money.ts'
 import type { WallTime } from '../../../contract/base/time/time.ts'
-import { hayFormaDePago } from '../../../contract/dinero/pagos/como-pagar.ts'
 import { citaPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { MessageKind } from '../../base/http/message-kind.ts'
 import { timeFacts, timeLetter, yourTimes } from '../../mensajes/letters/time-letter.ts'
-import { ENLACES_MAXIMOS } from './avisos/rules.ts'
-import { enTotal } from './plazo-y-pago.ts'
-import { listCitasVigentes } from './queries.ts'
+import { listCitasVigentes } from './avisos/queries.ts'
+import { pagoJunto } from './plazo-y-pago.ts'
 
 interface Datos {
   nombre: string
@@ -28,8 +26,10 @@ export const citasSinBono: MessageKind<Datos> = {
     const [una, ...otras] = suyas.map(({ debida, ...cita }) =>
       timeFacts(cita, `Por pagar: ${formatColones(debida.monto)}`),
     )
-    const debidas = suyas.map(({ debida }) => debida)
-    const muchas = debidas.length > ENLACES_MAXIMOS
+    const { debidas, suma } = pagoJunto(
+      suyas.map(({ debida }) => debida),
+      entorno,
+    )
     const [titulo, siguen] =
       otras.length === 0
         ? ['Tu cita se paga aparte', 'Tu cita sigue reservada, y ahora se paga aparte']
@@ -40,8 +40,8 @@ export const citasSinBono: MessageKind<Datos> = {
       fichas: [una!, ...otras],
       sigue: ['Lo que el bono ya pagó no cambia.'],
       boton: ['Ver mi calendario', `${entorno.publicUrl}/calendario`],
-      despues: muchas && hayFormaDePago(entorno.negocio) ? enTotal(debidas) : [],
-      debidas: muchas ? [] : debidas,
+      despues: suma,
+      debidas,
     })
   },
 }

@@ -10,6 +10,7 @@ import { canConfirm, type LinkKind, type MailLink } from '../../base/http/link-k
 import { refuse } from '../../base/http/refuse.ts'
 import { conDe, UNSCOPED } from '../../base/scope/rules.ts'
 import { readLimites } from '../../base/settings/queries.ts'
+import { listCitasVigentes } from './avisos/queries.ts'
 import {
   cancelarCita,
   confirmarCita,
@@ -18,7 +19,7 @@ import {
   moverCita,
   recuperarCita,
 } from './cambiar-cita-propia.ts'
-import { type Cita, findCita, listCitasVigentes } from './queries.ts'
+import { type Cita, findCita } from './queries.ts'
 
 /** Links in mails about an appointment do what its customer can do with a session. */
 export const enlaceDeCita: LinkKind = {

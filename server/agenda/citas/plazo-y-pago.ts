@@ -10,9 +10,9 @@ import type { TemplateContext } from '../../base/http/message-kind.ts'
 import { readLimites } from '../../base/settings/queries.ts'
 import { findVendido } from '../../dinero/bonos/vendidos/queries.ts'
 import { type Block, paragraph } from '../../mensajes/letters/letter.ts'
+import { listCitasVigentes } from './avisos/queries.ts'
 import { type CitaDicha, ENLACES_MAXIMOS, seQuita } from './avisos/rules.ts'
 import { plazoEnCarta, plazosEnCarta } from './plazo-en-carta.ts'
-import { listCitasVigentes } from './queries.ts'
 import { seLeeATiempo } from './rules.ts'
 
 export type PlazoYPago = Awaited<ReturnType<typeof plazoYPagoDe>>
@@ -23,8 +23,10 @@ export async function plazoYPagoDe(citas: readonly CitaDicha[], momento: Instant
   const { db } = entorno
   const ids = citas.filter(({ aviso }) => !seQuita(aviso)).map(({ id }) => id)
   const vigentes = await listCitasVigentes(db, ids)
-  const debidas = vigentes.flatMap(({ id, pago, adelanto }) => citaPorPagar(id, pago, adelanto) ?? [])
-  const muchas = debidas.length > ENLACES_MAXIMOS
+  const { debidas, suma } = pagoJunto(
+    vigentes.flatMap(({ id, pago, adelanto }) => citaPorPagar(id, pago, adelanto) ?? []),
+    entorno,
+  )
   const { cancelacionHoras } = await readLimites(db)
   const reloj = wallTimeDe(momento)
   const conPlazo = vigentes.map((una) => ({ ...una, hasta: cambiableHasta(una, cancelacionHoras) }))
@@ -43,14 +45,20 @@ export async function plazoYPagoDe(citas: readonly CitaDicha[], momento: Instant
     plazo: [
       ...plazoDe(conPlazo, { reloj, horas: cancelacionHoras }, entorno),
       ...(await conSuBono(db, vigentes)),
-      ...(muchas && hayFormaDePago(entorno.negocio) ? enTotal(debidas) : []),
+      ...suma,
     ],
-    debidas: muchas ? [] : debidas,
+    debidas,
   }
 }
 
-/** One payment of many appointments has no room for their codes; what waits for its deposit is told with its hour. */
-export function enTotal(debidas: readonly PorPagar[]): Block[] {
+/** What a letter says of what is owed for its appointments: one card, or the sum alone, as a payment of many has no room for their codes. */
+export function pagoJunto(debidas: readonly PorPagar[], { negocio }: TemplateContext) {
+  if (debidas.length <= ENLACES_MAXIMOS) return { debidas, suma: [] }
+  return { debidas: [], suma: hayFormaDePago(negocio) ? enTotal(debidas) : [] }
+}
+
+/** What waits for its deposit is told with its hour. */
+function enTotal(debidas: readonly PorPagar[]): Block[] {
   const monto = sumar(debidas, ({ monto, hasta }) => (hasta ? 0 : monto))
   return monto > 0 ? [paragraph(`De estas citas quedan por pagar ${formatColones(monto)}.`)] : []
 }

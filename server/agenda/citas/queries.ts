@@ -2,7 +2,6 @@ import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type * as contract from '../../../contract/agenda/citas/administrar-citas.ts'
 import { ESTADOS_DE_CITA } from '../../../contract/agenda/citas/citas.ts'
-import { centimos } from '../../../contract/base/money/money.ts'
 import { type Instante, type WallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { compileOnce } from '../../base/db/compile-once.ts'
 import { refusing } from '../../base/db/constraints.ts'
@@ -239,33 +238,6 @@ export async function setAsistencia(
 
 export async function deleteCita(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('citas').where('id', '=', id).execute()
-}
-
-/** The appointments that still stand, by start, with the agreed price and its payments. */
-export async function listCitasVigentes(tx: Tx, ids: readonly number[]) {
-  const citas = await tx
-    .selectFrom('citas')
-    .select([
-      'id',
-      'inicio',
-      'fin',
-      'creado',
-      bonoDe('citas.id').as('bonoId'),
-      importeDe('cita', 'citas.id').as('precioAcordado'),
-      cobradoDe('cita', 'citas.id').as('cobrado'),
-      adelantoDe('citas.id').as('adelanto'),
-      pagarAntesDe('citas.id').as('pagarAntes'),
-    ])
-    .where('id', 'in', ids)
-    .where('estado', '=', 'AGENDADA')
-    .orderBy('inicio')
-    .orderBy('id')
-    .execute()
-  return citas.map(({ precioAcordado, cobrado, adelanto, pagarAntes, ...cita }) => ({
-    ...cita,
-    adelanto: adelanto === null ? undefined : { monto: adelanto, hasta: pagarAntes },
-    pago: precioAcordado === null ? undefined : { precio: precioAcordado, cobrado: centimos(Number(cobrado)) },
-  }))
 }
 
 /** Chooses money for an appointment, or the bono of its customer. */

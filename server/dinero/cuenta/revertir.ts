@@ -68,18 +68,20 @@ function deMesCerrado({ fecha }: Movimiento, fin: WallTime | null): boolean {
 export async function revertirSinForma(tx: Tx, ordenId: number, acto: Acto): Promise<void> {
   const deuda = (await findDeudaDe(tx, 'orden', ordenId))!
   if (cabeEn(deuda) > 0) return
-  for (const { movimientoId } of await libro.listPartes(tx, deuda.id)) {
-    const { forma } = await requireVigente(tx, movimientoId)
-    if (forma === null && (await sumDevuelto(tx, movimientoId)) === 0) await revertir(tx, movimientoId, acto)
-  }
+  for await (const { id } of sinForma(tx, deuda.id)) if ((await sumDevuelto(tx, id)) === 0) await revertir(tx, id, acto)
 }
 
 /** Names the form of the payments that stand for an order set PAGADO by hand, of which nobody named one. */
 export async function nombrarForma(tx: Tx, ordenId: number, forma: FormaDeCobro, acto: Acto): Promise<void> {
   const deuda = (await findDeudaDe(tx, 'orden', ordenId))!
-  for (const { movimientoId } of await libro.listPartes(tx, deuda.id)) {
-    const { forma: antes, referencia } = await requireVigente(tx, movimientoId)
-    if (antes === null) await corregir(tx, movimientoId, { forma, referencia }, acto)
+  for await (const { id, referencia } of sinForma(tx, deuda.id)) await corregir(tx, id, { forma, referencia }, acto)
+}
+
+/** The payments that stand for a debt and of which nobody named the form. */
+async function* sinForma(tx: Tx, deudaId: number): AsyncGenerator<Movimiento> {
+  for (const { movimientoId } of await libro.listPartes(tx, deudaId)) {
+    const movimiento = await requireVigente(tx, movimientoId)
+    if (movimiento.forma === null) yield movimiento
   }
 }
 

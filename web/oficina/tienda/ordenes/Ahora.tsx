@@ -21,14 +21,18 @@ function usePorCobrar(orden: OrdenDeLista) {
   return useSesion().puede(createCobro) ? porPagarDe(orden) : null
 }
 
+/** Whether nothing is left to do: it was fetched from the start, and is paid. What a tap marks here stays under the finger. */
+function useTerminada(orden: OrdenDeLista): boolean {
+  const [alAbrir] = useState(orden.avance)
+  return usePorCobrar(orden) === null && alAbrir === 'ENTREGADA'
+}
+
 /** What is to be done with an order: it is charged before it is handed over. */
 export function Ahora({ orden }: { orden: OrdenDeLista }) {
   const [cobros, setCobros] = useState(false)
-  const [alAbrir] = useState(orden.avance)
   const porPagar = usePorCobrar(orden)
-  if (!porPagar) {
-    return <Entrega orden={orden} data-en-tarjeta={alAbrir === 'ENTREGADA' ? '' : undefined} />
-  }
+  const terminada = useTerminada(orden)
+  if (!porPagar) return <Entrega orden={orden} data-en-tarjeta={terminada ? '' : undefined} />
   const cobrar = `Cobrar ${formatColones(porPagar.monto)}`
   return (
     <>
@@ -40,14 +44,11 @@ export function Ahora({ orden }: { orden: OrdenDeLista }) {
   )
 }
 
-/**
- * How far the delivery is. What was fetched from the start, and is paid, is taken back here; what a tap marks stays under the finger.
- */
+/** How far the delivery is; in a table, one that is finished is taken back here. */
 export function Avance({ orden }: { orden: OrdenDeLista }) {
   const { entrega, avance, estado } = orden
-  const [alAbrir] = useState(avance)
   const seCobra = usePorCobrar(orden) !== null
-  if (alAbrir === 'ENTREGADA' && !seCobra) {
+  if (useTerminada(orden)) {
     return (
       <span data-en-tabla="">
         <Entrega orden={orden} />
