@@ -152,6 +152,8 @@ test('a link opened by somebody else does nothing; without a session it erases',
   await otro.goto('/about')
   await otro.goto('/eliminar-cuenta')
   await expect(otro.getByRole('heading', { name: 'Este enlace llegó incompleto' })).toBeFocused()
+  await otro.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
+  await expect(otro.getByRole('dialog', { name: 'Para ver tu perfil' })).toBeVisible()
   await otro.goto(enlace)
   await expect(otro.getByText('No se pudo leer el enlace.')).toBeVisible()
   await otro.unroute('**/api/usuarios/ver-eliminacion')

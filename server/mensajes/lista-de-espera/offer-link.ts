@@ -99,7 +99,7 @@ function vistoDe(
   const pregunta = {
     texto: `¿Dejas pasar ${este}?`,
     si: `Sí, dejar${lo} pasar`,
-    no: `No, seguir guardándo${lo}`,
+    no: `Conservar ${este}`,
     luego: `Te ${lo} seguimos guardando hasta ${hasta}.`,
   }
   return {

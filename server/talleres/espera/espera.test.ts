@@ -278,7 +278,7 @@ test('the link of the mail takes the seat without a session, once; looking chang
     expect(visto).toMatchObject({
       titulo: 'Hay un campo para ti',
       taller: { titulo: taller.titulo, lugar: taller.lugar, precio: taller.precio / 100, imagen: null },
-      acciones: [{ accion: 'TOMAR' }, { accion: 'PASAR' }],
+      acciones: [{ accion: 'TOMAR' }, { accion: 'PASAR', pregunta: { no: 'Conservar este campo' } }],
     })
   }
   expect((await de(eva))?.ofrecidaHasta).not.toBeNull()

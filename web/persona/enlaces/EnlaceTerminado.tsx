@@ -46,7 +46,7 @@ export function EnlaceTerminado({ titulo, dibujo = 'no-encontrado', a, antes, ch
   )
 }
 
-/** Where to go on, for whoever is looking: a visitor logs in on the way. */
+/** Where to go on, for whoever is looking: a visitor logs in on the way, and reads that on the button. */
 export function Seguir({ a = CALENDARIO, antes }: Pick<EnlaceTerminadoProps, 'a' | 'antes'>) {
   const { destino, titulo, ir, texto } = a
   const { usuario } = useSesion()
@@ -55,7 +55,7 @@ export function Seguir({ a = CALENDARIO, antes }: Pick<EnlaceTerminadoProps, 'a'
     <Salidas>
       {antes}
       <LinkButton {...(usuario ? { to: destino } : entrada)} variant={antes ? 'secondary' : 'primary'}>
-        {ir}
+        {usuario ? ir : 'Iniciar sesión'}
       </LinkButton>
       <Escribirnos variant={antes ? 'quiet' : 'secondary'} />
     </Salidas>
