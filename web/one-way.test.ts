@@ -14,7 +14,7 @@ const filesWith = (words: RegExp) =>
 
 test('values are values: only what comes from the wire, from storage or with the page is parsed, and no component does it', () => {
   expect(filesWith(/JSON\.parse\(/)).toEqual([
-    'base/calls/api.ts',
+    'base/calls/answers.ts',
     'base/session/bioUser.ts',
     'base/storage/drafts.ts',
     'base/storage/pending.ts',

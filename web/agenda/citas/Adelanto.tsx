@@ -4,7 +4,7 @@ import { formatColones } from '../../../contract/base/money/money.ts'
 import type { WallTime } from '../../../contract/base/time/time.ts'
 import { finDePlazo, SIN_FORMA_DE_PAGO } from '../../../contract/dinero/pagos/pagos.ts'
 
-import { queryOf } from '../../base/calls/api.ts'
+import { queryOf } from '../../base/calls/queries.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { Notice } from '../../ui/status/Notice.tsx'

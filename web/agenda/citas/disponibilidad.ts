@@ -1,7 +1,7 @@
 import { type DiaDisponible, listDisponibilidad } from '../../../contract/agenda/citas/disponibilidad.ts'
 import { SABADO } from '../../../contract/agenda/horario/horario.ts'
 import { diaDeSemana, type Fecha, medianoche } from '../../../contract/base/time/time.ts'
-import { queryOf } from '../../base/calls/api.ts'
+import { queryOf } from '../../base/calls/queries.ts'
 
 const RARA_VEZ_CAMBIA_MS = 60_000
 

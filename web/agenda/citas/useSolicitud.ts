@@ -1,7 +1,7 @@
 import type { CitaDeCliente } from '../../../contract/agenda/citas/citas.ts'
 import { fechaDe, formatMomentoLargo } from '../../../contract/base/time/time.ts'
 import { useAct } from '../../base/acting/act.tsx'
-import { ApiError, messageOf } from '../../base/calls/api.ts'
+import { ApiError, messageOf } from '../../base/calls/answers.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { nowHere } from '../../ui/time/clock.ts'
 import { loQueLlega, type Solicitud, useAgendar } from './api.ts'

@@ -1,5 +1,5 @@
 import { getPersonas, type Persona } from '../../../contract/agenda/personas/personas.ts'
-import { renderedQueryOf } from '../../base/calls/api.ts'
+import { renderedQueryOf } from '../../base/calls/queries.ts'
 
 export const personas = renderedQueryOf(getPersonas, {})
 

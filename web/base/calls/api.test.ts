@@ -11,7 +11,9 @@ import { getTaller, listInscripcionesDeTaller } from '../../../contract/talleres
 import { agregarAlCarrito, listCarrito } from '../../../contract/tienda/carrito.ts'
 import { getProductoActivo, listProductosActivos } from '../../../contract/tienda/productos.ts'
 import { servicios } from '../../agenda/citas/api.ts'
-import { ApiError, call, createQueryClient, decodeAnswer, errorOf, idOf, messageOf, queryOf } from './api.ts'
+import { ApiError, decodeAnswer, errorOf, messageOf } from './answers.ts'
+import { call, idOf } from './api.ts'
+import { createQueryClient, queryOf } from './queries.ts'
 import { rereadIn, rereading } from './reread.ts'
 
 const answer = (endpoint: Endpoint, body: unknown) => decodeAnswer(endpoint, Response.json(body))

@@ -1,4 +1,3 @@
-import { QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { IdDeTexto } from '../../../contract/base/fields/fields.ts'
 import {
@@ -9,47 +8,14 @@ import {
   type Output,
   type Parts,
 } from '../../../contract/base/wire/endpoint.ts'
-import { type ErrorBody, faltasDe } from '../../../contract/base/wire/errors.ts'
+import { faltasDe } from '../../../contract/base/wire/errors.ts'
 import { identify } from '../session/identify.ts'
+import { ApiError, decodeAnswer, errorOf } from './answers.ts'
 import { takeFirst } from './first.ts'
 import { noteChange } from './reread.ts'
 
-/** How long an answer nobody shows is kept (R-cache). */
-const CONSERVAR_MS = 4 * 60_000
-/** For this long, what a page was rendered with counts as new. */
-const RECIEN_PINTADA_MS = 2 * 60_000
 const ESPERA_MAXIMA_MS = 30_000
 const SIN_CONEXION = 'No se pudo conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.'
-const NO_SE_SABE = 'No se entendió la respuesta, y puede que ya esté hecho. Inténtalo de nuevo para saberlo.'
-
-/** A failed call: the sentence for the person, and what a program may want to know. `status` is 0 when there was no answer. */
-export class ApiError extends Error {
-  readonly status: number
-  readonly code: ErrorBody['code'] | 'sin_conexion' | 'respuesta_invalida' | 'sin_datos' | 'desistido'
-  readonly fields: Record<string, string> | undefined
-  readonly pregunta: ErrorBody['pregunta']
-
-  constructor(
-    status: number,
-    {
-      message,
-      code,
-      fields,
-      pregunta,
-    }: Pick<ErrorBody, 'message' | 'fields' | 'pregunta'> & { code: ApiError['code'] },
-  ) {
-    super(message)
-    this.status = status
-    this.code = code
-    this.fields = fields
-    this.pregunta = pregunta
-  }
-}
-
-/** The sentence of a failed call, or `porDefecto` when it has none (R-fallo-sin-texto). */
-export function messageOf(error: unknown, porDefecto: string): string {
-  return (error instanceof ApiError && error.message) || porDefecto
-}
 
 interface Extra {
   signal?: AbortSignal
@@ -107,54 +73,6 @@ export async function call<const E extends Endpoint>(
   ...[extra = {}]: ExtraDe<E>
 ): Promise<Output<E>> {
   return decodeAnswer(endpoint, await request(endpoint, input as Parts, extra))
-}
-
-/** Decodes an answer. Throws ApiError for one of another shape, and 404 `sin_datos` for an empty one where a thing was asked for. */
-export async function decodeAnswer<const E extends Endpoint>(
-  { method, params, cambia, response: schema, tolera }: E,
-  response: Response,
-): Promise<Output<E>> {
-  if (schema === 'pdf' || schema === 'archivo') return new Uint8Array(await response.arrayBuffer()) as Output<E>
-  const message = method === 'GET' || cambia?.length === 0 ? '' : NO_SE_SABE
-  const invalida = new ApiError(response.status, { message, code: 'respuesta_invalida' })
-  const body = await response.text().catch(() => '<')
-  if (typeof schema === 'string') {
-    if (isPage(body)) throw invalida
-    return body as Output<E>
-  }
-  const received = jsonDe(body)
-  const lista = schema instanceof z.ZodMiniArray
-  if (method === 'GET' && params && !lista && isNada(received))
-    throw new ApiError(404, { message: '', code: 'sin_datos' })
-  const decoded = lista ? decodeList(schema, received, tolera) : z.safeDecode(schema, received as never)
-  if (decoded.success) return decoded.data as Output<E>
-  throw invalida
-}
-
-/** The page of a proxy, where an answer of ours should be. */
-const isPage = (text: string) => text.trimStart().startsWith('<')
-
-/** An empty body is nothing, as null is; undefined is no JSON. */
-function jsonDe(texto: string): unknown {
-  if (texto === '') return null
-  try {
-    return JSON.parse(texto)
-  } catch {
-    return undefined
-  }
-}
-
-/** `null`, `[]` or `{}`. */
-function isNada(received: unknown): boolean {
-  return received === null || (typeof received === 'object' && Object.keys(received).length === 0)
-}
-
-/** R-lista-vacia: an answer that is no array is an empty list. */
-function decodeList(schema: z.ZodMiniArray, received: unknown, tolera: Endpoint['tolera']) {
-  const rows = Array.isArray(received) ? received : tolera === 'unaSola' && received ? [received] : []
-  if (tolera !== 'filasRotas') return z.safeDecode(schema, rows)
-  const decoded = rows.map((row) => z.safeDecode(schema.def.element as z.ZodMiniType, row))
-  return { success: true as const, data: decoded.flatMap(({ success, data }) => (success ? [data] : [])) }
 }
 
 /** Refusals for what others changed meanwhile. */
@@ -227,11 +145,6 @@ export function idOf(texto = ''): number {
   return z.safeDecode(IdDeTexto, texto).data ?? 0
 }
 
-/** True once what was read by its id was deleted, or nothing can have that id. */
-export function noExiste(error: Error | null): error is ApiError {
-  return error instanceof ApiError && (error.status === 404 || (error.status === 400 && error.fields !== undefined))
-}
-
 /** The address of a call: placeholders filled in, the query behind it. */
 export function urlOf(endpoint: Endpoint, input: Parts): string {
   return direccionDe(endpoint, encode(endpoint, input))
@@ -244,61 +157,4 @@ function direccionDe({ path }: Endpoint, sent: Parts): string {
   return given.length > 0
     ? `${address}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
     : address
-}
-
-/** The message of a failed call. An empty answer, a proxy's page or foreign JSON has none: each screen has words of its own. */
-export async function errorOf(response: Response): Promise<ApiError> {
-  const text = (await response.text().catch(() => '')).trim()
-  try {
-    const body = JSON.parse(text) as Partial<ErrorBody> | null
-    const message = typeof body?.message === 'string' ? body.message : ''
-    return new ApiError(response.status, { code: 'error_interno', ...body, message })
-  } catch {
-    const message = isPage(text) ? '' : text
-    return new ApiError(response.status, { message, code: 'error_interno' })
-  }
-}
-
-/** The query options of a reading call; its key is the call itself. Endpoint and input let the server answer it while it renders. */
-export function queryOf<const E extends Endpoint>(endpoint: E, input: Input<E>) {
-  return queryOptions({
-    queryKey: [endpoint.path, input] as const,
-    queryFn: async ({ signal }) =>
-      decodeAnswer(endpoint, await request(endpoint, input as Parts, { signal, insiste: true, sinReleer: true })),
-    meta: { endpoint } satisfies QueryMeta,
-  })
-}
-
-/** The same of what rendered pages say. They may be a minute old: it is not read again as soon as they are there. */
-export function renderedQueryOf<const E extends Endpoint>(endpoint: E, input: Input<E>) {
-  return { ...queryOf(endpoint, input), staleTime: RECIEN_PINTADA_MS }
-}
-
-/** A reading that a screen stands without: when its retry fails too, the answer is what was read before, or else `siNada`. */
-export function orLastRead<T, N>(leer: (context: QueryFunctionContext) => Promise<T>, siNada: N) {
-  return (context: QueryFunctionContext): Promise<T | N> =>
-    leer(context).catch((error: Error) => {
-      const { client, queryKey } = context
-      if (retryOnce(client.getQueryState(queryKey)?.fetchFailureCount ?? 0, error)) throw error
-      return client.getQueryData<T>(queryKey) ?? siNada
-    })
-}
-
-/** The part of a `consulta` that the server answers without HTTP. */
-export interface QueryMeta extends Record<string, unknown> {
-  endpoint: Endpoint
-  /** Picks the part of the answer that the browser needs beside the rendered page; absent: all of it. */
-  resumir?: (answer: never) => unknown
-}
-
-/** The product's own cache settings (R-cache): 4 minutes kept, one retry. Writes are not its own (base/acting/act.tsx). */
-export function createQueryClient(gcTime = CONSERVAR_MS): QueryClient {
-  return new QueryClient({
-    defaultOptions: { queries: { gcTime, retry: retryOnce, networkMode: 'always' } },
-  })
-}
-
-/** A refusal stays a refusal: only a server that is away or failing is asked again. */
-function retryOnce(failures: number, error: Error): boolean {
-  return failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500)
 }

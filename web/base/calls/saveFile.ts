@@ -1,4 +1,4 @@
-import { ApiError } from './api.ts'
+import { ApiError } from './answers.ts'
 
 /** The file that an answer is. A proxy's page in place of it, or a part of it, would be kept as one. */
 export async function fileOf(response: Response): Promise<Blob> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from './api.ts'
+import { ApiError } from './answers.ts'
 import { envioConClave } from './useKey.ts'
 
 /** A server that makes one thing for each key, and a line that loses the answers whose turns are named. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { ApiError } from './api.ts'
+import { ApiError } from './answers.ts'
 
 type Enviar<T> = (clave: string) => Promise<T>
 

@@ -1,7 +1,9 @@
 import { keepPreviousData, type Query, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
 import type { Endpoint } from '../../../contract/base/wire/endpoint.ts'
 import { type Lista, SUMA_HEADER, TOTAL_HEADER } from '../../../contract/base/wire/lists.ts'
-import { decodeAnswer, type QueryMeta, request } from '../calls/api.ts'
+import { decodeAnswer } from '../calls/answers.ts'
+import { request } from '../calls/api.ts'
+import type { QueryMeta } from '../calls/queries.ts'
 import type { ListView } from './listAddress.ts'
 
 /** A rendered page may be a minute old; it is not read again as soon as it is there. */

@@ -5,7 +5,7 @@ import type { Cabeza, Sitio } from '../../../contract/base/wire/rendered-page.ts
 import type { Params } from './address.ts'
 import type { Screen, ScreenName } from './screen.ts'
 
-/** A query of web/base/calls/api.ts, as far as the server needs it. */
+/** A query of web/base/calls/queries.ts, as far as the server needs it. */
 export type HeadQuery = { queryKey: QueryKey; meta?: Record<string, unknown> }
 
 /** The request for a page, and the answers read for it. */

@@ -2,7 +2,7 @@ import { QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { createQueryClient } from '../calls/api.ts'
+import { createQueryClient } from '../calls/queries.ts'
 import { SesionProvider, useSesion } from './session.tsx'
 
 const ANA = { id: 7, nombre: 'Ana', apellido: 'Mora', email: 'ana@ejemplo.cr', rol: 'CLIENTE' } as const

@@ -12,7 +12,8 @@ import {
 } from 'react'
 import type { Access, Endpoint } from '../../../contract/base/wire/endpoint.ts'
 import { esAdmin, me, puede, type Usuario } from '../../../contract/cuentas/cuentas.ts'
-import { ApiError, call, setQuien } from '../calls/api.ts'
+import { ApiError } from '../calls/answers.ts'
+import { call, setQuien } from '../calls/api.ts'
 import { forgetUsuario, readUsuario, storeUsuario } from './bioUser.ts'
 import { announcePersona } from './otherTabs.ts'
 

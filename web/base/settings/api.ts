@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getHorario } from '../../../contract/agenda/horario/horario.ts'
 import { getNegocio, type NegocioPublico } from '../../../contract/base/settings/negocio.ts'
-import { queryOf, renderedQueryOf } from '../calls/api.ts'
+import { queryOf, renderedQueryOf } from '../calls/queries.ts'
 
 const RARA_VEZ_CAMBIA_MS = 10 * 60_000
 

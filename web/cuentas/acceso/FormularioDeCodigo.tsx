@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { deCorrido } from '../../../contract/cuentas/entrada.ts'
 import { useSend } from '../../base/acting/act.tsx'
-import { messageOf } from '../../base/calls/api.ts'
+import { messageOf } from '../../base/calls/answers.ts'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'

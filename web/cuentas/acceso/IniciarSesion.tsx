@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
-import { messageOf } from '../../base/calls/api.ts'
+import { messageOf } from '../../base/calls/answers.ts'
 import { isPlainPress, Link } from '../../base/router/Link.tsx'
 import { useSearch } from '../../base/router/navigation.tsx'
 import { paths, registerAndReturn, returnPath } from '../../base/router/routes.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAct } from '../../base/acting/act.tsx'
-import { messageOf } from '../../base/calls/api.ts'
+import { messageOf } from '../../base/calls/answers.ts'
 import { useAnnouncement } from '../../ui/status/announcements.tsx'
 import styles from './LoginPage.module.css'
 

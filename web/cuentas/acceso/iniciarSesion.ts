@@ -1,7 +1,8 @@
 import type { Input } from '../../../contract/base/wire/endpoint.ts'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { login } from '../../../contract/cuentas/entrada.ts'
-import { call, messageOf } from '../../base/calls/api.ts'
+import { messageOf } from '../../base/calls/answers.ts'
+import { call } from '../../base/calls/api.ts'
 import { readMe } from '../../base/session/session.tsx'
 import type { FormValues } from '../../ui/form/values.ts'
 

@@ -1,6 +1,7 @@
 import { centimos } from '../../../contract/base/money/money.ts'
 import { getMio, type Mio } from '../../../contract/persona/mio.ts'
-import { call, orLastRead, queryOf } from '../../base/calls/api.ts'
+import { call } from '../../base/calls/api.ts'
+import { orLastRead, queryOf } from '../../base/calls/queries.ts'
 
 const NADA: Mio = {
   aFavor: centimos(0),

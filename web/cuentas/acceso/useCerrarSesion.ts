@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { logout } from '../../../contract/cuentas/cuentas.ts'
-import { call, messageOf } from '../../base/calls/api.ts'
+import { messageOf } from '../../base/calls/answers.ts'
+import { call } from '../../base/calls/api.ts'
 import { navigate } from '../../base/router/navigation.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'

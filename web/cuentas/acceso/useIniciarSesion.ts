@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Usuario } from '../../../contract/cuentas/cuentas.ts'
 import { useSend } from '../../base/acting/act.tsx'
-import { ApiError } from '../../base/calls/api.ts'
+import { ApiError } from '../../base/calls/answers.ts'
 import { iniciarSesion } from './iniciarSesion.ts'
 
 interface Opciones {

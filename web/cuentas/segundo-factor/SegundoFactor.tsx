@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getSegundoFactor } from '../../../contract/cuentas/segundo-factor.ts'
-import { queryOf } from '../../base/calls/api.ts'
+import { queryOf } from '../../base/calls/queries.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../ui/status/Skeleton.tsx'

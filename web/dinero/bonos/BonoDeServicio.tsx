@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WallTime } from '../../../contract/base/time/time.ts'
 import { bonoQuePaga, cuandoVence, cuantasQuedan, listBonosVendidos } from '../../../contract/dinero/bonos/bonos.ts'
-import { queryOf } from '../../base/calls/api.ts'
+import { queryOf } from '../../base/calls/queries.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { CheckboxField } from '../../ui/form/Field.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'

@@ -1,5 +1,5 @@
 import { capitalize, contar } from '../../../contract/base/text/text.ts'
-import { messageOf, noExiste } from '../../base/calls/api.ts'
+import { messageOf, noExiste } from '../../base/calls/answers.ts'
 import { type AlertOptions, NOTICE_MS } from '../../ui/dialog/dialogs.tsx'
 
 /** `cosa` names one thing on the screen: 'servicio'. `genero` is its ending: '¡Creado!', '¡Creada!'. */

@@ -5,7 +5,8 @@ import type { Output } from '../../../contract/base/wire/endpoint.ts'
 import { getMarcas, getMiCalendario } from '../../../contract/persona/calendario.ts'
 import { getMio } from '../../../contract/persona/mio.ts'
 import { listTalleresAgendados } from '../../../contract/talleres/talleres.ts'
-import { call, orLastRead, queryOf } from '../../base/calls/api.ts'
+import { call } from '../../base/calls/api.ts'
+import { orLastRead, queryOf } from '../../base/calls/queries.ts'
 
 /** Milliseconds. Answers that came with another call are this fresh, and are not read again. */
 const RECIENTE_MS = 5_000

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getInicio } from '../../../contract/sitio/inicio.ts'
-import { renderedQueryOf } from '../../base/calls/api.ts'
+import { renderedQueryOf } from '../../base/calls/queries.ts'
 import { paths } from '../../base/router/routes.ts'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'

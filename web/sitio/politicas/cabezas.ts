@@ -1,5 +1,5 @@
 import { CUALES, type Cual, getPolitica } from '../../../contract/sitio/politicas.ts'
-import { renderedQueryOf } from '../../base/calls/api.ts'
+import { renderedQueryOf } from '../../base/calls/queries.ts'
 import { type Heads, publicHead } from '../../base/router/head.ts'
 
 const DESCRIPCIONES: Record<Cual, string> = {

@@ -1,5 +1,5 @@
 import { idDePost } from '../../../contract/sitio/posts.ts'
-import { noExiste } from '../../base/calls/api.ts'
+import { noExiste } from '../../base/calls/answers.ts'
 import type { Params } from '../../base/router/address.ts'
 import type { ScreenProps } from '../../base/router/screen.ts'
 import { useDocumentTitle } from '../../base/settings/api.ts'

@@ -1,6 +1,8 @@
 import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getPost, listPosts, type Post } from '../../../contract/sitio/posts.ts'
-import { ApiError, call, type QueryMeta, queryOf } from '../../base/calls/api.ts'
+import { ApiError } from '../../base/calls/answers.ts'
+import { call } from '../../base/calls/api.ts'
+import { type QueryMeta, queryOf } from '../../base/calls/queries.ts'
 import type { ListView } from '../../base/lists/listAddress.ts'
 import { freshness, type PageQuery, pageQueryOf } from '../../base/lists/listQueryOptions.ts'
 

@@ -3,7 +3,7 @@ import { extractoDe } from '../../../contract/base/text/markdown.ts'
 import type { Sitio } from '../../../contract/base/wire/rendered-page.ts'
 import { getInicio } from '../../../contract/sitio/inicio.ts'
 import { idDePost, listPosts, type Post, rutaDeImagen, rutaDePost } from '../../../contract/sitio/posts.ts'
-import { renderedQueryOf } from '../../base/calls/api.ts'
+import { renderedQueryOf } from '../../base/calls/queries.ts'
 import { publicInPages } from '../../base/lists/listHead.ts'
 import {
   type Heads,

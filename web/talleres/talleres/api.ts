@@ -1,6 +1,6 @@
 import { getEsperaDeTaller } from '../../../contract/talleres/espera-de-taller.ts'
 import { getTaller, listInscripcionesDeTaller, listTalleres, type Taller } from '../../../contract/talleres/talleres.ts'
-import { queryOf } from '../../base/calls/api.ts'
+import { queryOf } from '../../base/calls/queries.ts'
 import type { ListView } from '../../base/lists/listAddress.ts'
 import { pageQueryOf } from '../../base/lists/listQueryOptions.ts'
 

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { cambiarCantidad, eliminarDelCarrito, listCarrito } from '../../../contract/tienda/carrito.ts'
-import { ApiError, call, queryOf } from '../../base/calls/api.ts'
+import { ApiError } from '../../base/calls/answers.ts'
+import { call } from '../../base/calls/api.ts'
+import { queryOf } from '../../base/calls/queries.ts'
 import { otraVezSinRespuesta } from '../../base/calls/useKey.ts'
 import { hasPrepared } from '../../base/storage/pending.ts'
 

@@ -5,7 +5,8 @@ import {
   getEsperaDeProducto,
 } from '../../../contract/tienda/espera-de-producto.ts'
 import type { Producto } from '../../../contract/tienda/productos.ts'
-import { call, queryOf } from '../../base/calls/api.ts'
+import { call } from '../../base/calls/api.ts'
+import { queryOf } from '../../base/calls/queries.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { usePasos } from '../../mensajes/lista-de-espera/useEspera.ts'
 import { Button } from '../../ui/form/Button.tsx'

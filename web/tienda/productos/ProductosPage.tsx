@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../base/calls/api.ts'
+import { ApiError } from '../../base/calls/answers.ts'
 import { titleOfView, viewOf } from '../../base/lists/listAddress.ts'
 import { usePages } from '../../base/lists/usePages.ts'
 import type { Params } from '../../base/router/address.ts'

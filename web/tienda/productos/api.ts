@@ -6,7 +6,7 @@ import {
   type Producto,
 } from '../../../contract/tienda/productos.ts'
 import { TarjetaDeProducto } from '../../../contract/tienda/tarjeta-de-producto.ts'
-import { queryOf } from '../../base/calls/api.ts'
+import { queryOf } from '../../base/calls/queries.ts'
 import type { ListView } from '../../base/lists/listAddress.ts'
 import { freshness, pageQueryOf } from '../../base/lists/listQueryOptions.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messageOf } from '../../base/calls/api.ts'
+import { messageOf } from '../../base/calls/answers.ts'
 import { ErrorState, type ErrorStateProps } from './ErrorState.tsx'
 import { RetryNotice } from './Notice.tsx'
 

@@ -19,7 +19,7 @@ import {
   type Revision,
   type TallerAfectado,
 } from '../../../../contract/oficina/cierres.ts'
-import { queryOf } from '../../../base/calls/api.ts'
+import { queryOf } from '../../../base/calls/queries.ts'
 import { cuantos } from '../../base/textos.ts'
 
 /** The times that the owner wants to close. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Fecha } from '../../../../contract/base/time/time.ts'
 import { getAgenda } from '../../../../contract/oficina/semana.ts'
-import { queryOf } from '../../../base/calls/api.ts'
+import { queryOf } from '../../../base/calls/queries.ts'
 import { FormRow } from '../../../ui/form/Form.tsx'
 import { type FormStore, partOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react'
 import { useAct } from '../../../base/acting/act.tsx'
-import { ApiError } from '../../../base/calls/api.ts'
+import { ApiError } from '../../../base/calls/answers.ts'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { TextAreaField } from '../../../ui/form/Field.tsx'

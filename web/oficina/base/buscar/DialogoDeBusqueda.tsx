@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { BUSCAR_MAXIMO, buscar as buscarEnTodo } from '../../../../contract/oficina/buscar.ts'
-import { queryOf } from '../../../base/calls/api.ts'
+import { queryOf } from '../../../base/calls/queries.ts'
 import { navigate } from '../../../base/router/navigation.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { OptionRow, STEPS, usePaused } from '../../../ui/form/Combobox.tsx'

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { formatTelefono } from '../../../../contract/base/fields/contact.ts'
 import { formatMomento } from '../../../../contract/base/time/time.ts'
 import type { Encontrado } from '../../../../contract/oficina/buscar.ts'
-import { messageOf } from '../../../base/calls/api.ts'
+import { messageOf } from '../../../base/calls/answers.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { officePaths } from '../../../base/router/routes.ts'
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listHorasParaMover } from '../../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { fechaDe, masMinutos, medianocheDe, type WallTime } from '../../../../contract/base/time/time.ts'
 import { ElegirHora } from '../../../agenda/citas/ElegirHora.tsx'
-import { queryOf } from '../../../base/calls/api.ts'
+import { queryOf } from '../../../base/calls/queries.ts'
 
 type HorasLibresProps = {
   /** The appointment that moves. */

@@ -1,5 +1,6 @@
 import { type Borrador, deleteBorrador, getBorrador, saveBorrador } from '../../../../contract/cuentas/borradores.ts'
-import { ApiError, call } from '../../../base/calls/api.ts'
+import { ApiError } from '../../../base/calls/answers.ts'
+import { call } from '../../../base/calls/api.ts'
 import { type DraftStore, forgetDraft, readDraft, type StoredDraft, storeDraft } from '../../../base/storage/drafts.ts'
 import { esGuardado } from './useForm.tsx'
 

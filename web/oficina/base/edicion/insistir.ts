@@ -1,4 +1,4 @@
-import { ApiError } from '../../../base/calls/api.ts'
+import { ApiError } from '../../../base/calls/answers.ts'
 import { type ConfirmOptions, useDialogs } from '../../../ui/dialog/dialogs.tsx'
 
 /** The question before something is saved over what `texto` names. */

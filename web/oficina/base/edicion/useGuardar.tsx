@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { refusalOf, useAct } from '../../../base/acting/act.tsx'
-import { ApiError } from '../../../base/calls/api.ts'
+import { ApiError } from '../../../base/calls/answers.ts'
 import { otraVezSinRespuesta } from '../../../base/calls/useKey.ts'
 import { type AlertOptions, NOTICE_MS } from '../../../ui/dialog/dialogs.tsx'
 import type { FormError } from '../../../ui/form/store.ts'

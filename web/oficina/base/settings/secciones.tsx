@@ -11,7 +11,7 @@ import { formatHora, formatMomento, wallTime, wallTimeDe } from '../../../../con
 import type { Answer, Endpoint } from '../../../../contract/base/wire/endpoint.ts'
 import type { Usuario } from '../../../../contract/cuentas/cuentas.ts'
 import { getRespaldo } from '../../../../contract/oficina/respaldo.ts'
-import { queryOf } from '../../../base/calls/api.ts'
+import { queryOf } from '../../../base/calls/queries.ts'
 import { lateCode } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'

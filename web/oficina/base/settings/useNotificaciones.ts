@@ -5,7 +5,8 @@ import {
   listDispositivos,
   prepararNotificaciones,
 } from '../../../../contract/mensajes/dispositivos.ts'
-import { ApiError, call } from '../../../base/calls/api.ts'
+import { ApiError } from '../../../base/calls/answers.ts'
+import { call } from '../../../base/calls/api.ts'
 
 /** SIN_INSTALAR: an iPhone or iPad, which notifies installed applications only. NO_PUEDE: a browser that does not know how. */
 type Situacion = 'LEYENDO' | 'NO_PUEDE' | 'SIN_INSTALAR' | 'BLOQUEADAS' | 'APAGADAS' | 'ENCENDIDAS'

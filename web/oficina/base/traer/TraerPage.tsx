@@ -11,7 +11,8 @@ import {
   releerTraer,
 } from '../../../../contract/oficina/traer.ts'
 import { useAct } from '../../../base/acting/act.tsx'
-import { call, queryOf } from '../../../base/calls/api.ts'
+import { call } from '../../../base/calls/api.ts'
+import { queryOf } from '../../../base/calls/queries.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { SelectField } from '../../../ui/form/Field.tsx'
 import { Row } from '../../../ui/layout/arrange.tsx'

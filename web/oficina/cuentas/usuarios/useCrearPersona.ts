@@ -1,7 +1,8 @@
 import type { Input } from '../../../../contract/base/wire/endpoint.ts'
 import { nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import { createUsuario, listUsuarios, type UsuarioDeLista } from '../../../../contract/cuentas/usuarios.ts'
-import { ApiError, call } from '../../../base/calls/api.ts'
+import { ApiError } from '../../../base/calls/answers.ts'
+import { call } from '../../../base/calls/api.ts'
 import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
 import { Desistido } from '../../base/edicion/insistir.ts'
 

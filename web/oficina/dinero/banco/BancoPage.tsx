@@ -15,7 +15,8 @@ import {
   releerBanco,
 } from '../../../../contract/dinero/banco.ts'
 import { useAct } from '../../../base/acting/act.tsx'
-import { call, queryOf } from '../../../base/calls/api.ts'
+import { call } from '../../../base/calls/api.ts'
+import { queryOf } from '../../../base/calls/queries.ts'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'

@@ -10,7 +10,7 @@ import {
   listBonos,
   updateBono,
 } from '../../../../contract/dinero/bonos/bonos.ts'
-import { queryOf } from '../../../base/calls/api.ts'
+import { queryOf } from '../../../base/calls/queries.ts'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'
 import { casilla, dia, enFila, numero, precio, texto } from '../../base/edicion/campos.tsx'

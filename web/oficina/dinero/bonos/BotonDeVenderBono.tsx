@@ -4,7 +4,7 @@ import { listServicios } from '../../../../contract/agenda/servicios/servicios.t
 import { fechaDe, type WallTime } from '../../../../contract/base/time/time.ts'
 import { listBonos } from '../../../../contract/dinero/bonos/bonos.ts'
 import { venderBono } from '../../../../contract/dinero/bonos/vender-bono.ts'
-import { queryOf } from '../../../base/calls/api.ts'
+import { queryOf } from '../../../base/calls/queries.ts'
 import { lateDialog } from '../../../base/late/lazy.tsx'
 import { useSesion } from '../../../base/session/session.tsx'
 import { Button } from '../../../ui/form/Button.tsx'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { contar } from '../../../../contract/base/text/text.ts'
 import type { WallTime } from '../../../../contract/base/time/time.ts'
 import { cuandoVence, listBonosVendidos } from '../../../../contract/dinero/bonos/bonos.ts'
-import { queryOf } from '../../../base/calls/api.ts'
+import { queryOf } from '../../../base/calls/queries.ts'
 import { Notice } from '../../../ui/status/Notice.tsx'
 import { bonosDeFechas, leQuedan } from './bonosDeFechas.ts'
 

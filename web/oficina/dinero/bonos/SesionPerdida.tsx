@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMomento } from '../../../../contract/base/time/time.ts'
 import { type BonoVendido, listBonosVendidos } from '../../../../contract/dinero/bonos/bonos.ts'
-import { queryOf } from '../../../base/calls/api.ts'
+import { queryOf } from '../../../base/calls/queries.ts'
 import { Row } from '../../../ui/layout/arrange.tsx'
 import { Perdonar } from './Perdonar.tsx'
 

@@ -10,7 +10,8 @@ import {
   type QueSeCobra,
 } from '../../../../contract/dinero/cobros.ts'
 import { PALABRA_DE_FORMA } from '../../../../contract/dinero/pagos/pagos.ts'
-import { call, queryOf } from '../../../base/calls/api.ts'
+import { call } from '../../../base/calls/api.ts'
+import { queryOf } from '../../../base/calls/queries.ts'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { FormActions } from '../../../ui/form/Form.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Aviso, listAvisos } from '../../../../contract/mensajes/avisos.ts'
-import { queryOf } from '../../../base/calls/api.ts'
+import { queryOf } from '../../../base/calls/queries.ts'
 import { useLocation } from '../../../base/router/navigation.tsx'
 import { paths } from '../../../base/router/routes.ts'
 import { Toast } from '../../../ui/status/Toast.tsx'

@@ -12,7 +12,9 @@ import {
   type Parte,
 } from '../../../../contract/persona/expediente.ts'
 import { leerNotasPrivadas } from '../../../../contract/persona/notas-privadas.ts'
-import { idOf, messageOf, noExiste, queryOf } from '../../../base/calls/api.ts'
+import { messageOf, noExiste } from '../../../base/calls/answers.ts'
+import { idOf } from '../../../base/calls/api.ts'
+import { queryOf } from '../../../base/calls/queries.ts'
 import { officePaths } from '../../../base/router/routes.ts'
 import type { ScreenProps } from '../../../base/router/screen.ts'
 import { useSesion } from '../../../base/session/session.tsx'

@@ -6,7 +6,7 @@ import { type Asistente, listAsistentes } from '../../../../contract/talleres/as
 import { cuposDisponibles } from '../../../../contract/talleres/cupos.ts'
 import { type EnEspera as FilaEnEspera, listEsperaDeTaller } from '../../../../contract/talleres/espera-de-taller.ts'
 import type { Taller } from '../../../../contract/talleres/talleres.ts'
-import { queryOf } from '../../../base/calls/api.ts'
+import { queryOf } from '../../../base/calls/queries.ts'
 import { withSearch } from '../../../base/router/address.ts'
 import { officePaths } from '../../../base/router/routes.ts'
 import { tallerDe } from '../../../talleres/talleres/api.ts'

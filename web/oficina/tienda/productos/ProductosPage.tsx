@@ -10,7 +10,7 @@ import {
   type Producto,
   updateProducto,
 } from '../../../../contract/tienda/productos.ts'
-import { queryOf } from '../../../base/calls/api.ts'
+import { queryOf } from '../../../base/calls/queries.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { TextField } from '../../../ui/form/held.tsx'
 import { VisuallyHidden } from '../../../ui/layout/arrange.tsx'

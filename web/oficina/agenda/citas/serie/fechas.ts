@@ -2,7 +2,8 @@ import { type FechaRevisada, revisarSerie } from '../../../../../contract/agenda
 import { diasDeRepetir, type Repetir, VECES_MAXIMO } from '../../../../../contract/base/time/repeat.ts'
 import { masDias, type WallTime } from '../../../../../contract/base/time/time.ts'
 import type { Input } from '../../../../../contract/base/wire/endpoint.ts'
-import { call, messageOf } from '../../../../base/calls/api.ts'
+import { messageOf } from '../../../../base/calls/answers.ts'
+import { call } from '../../../../base/calls/api.ts'
 import { type FieldOf, same } from '../../../../ui/form/store.ts'
 
 /** The planned series: its first appointment, with its minutes and service, and the repetition. */
