@@ -14,6 +14,8 @@ export function libroDePapel() {
   const suyo = ({ pago, monto, destinado }: (typeof partes)[number]) =>
     Math.min(pagos.get(pago)!.libre, destinado - monto)
   const falta = (cosa: string) => cosas.get(cosa)!.importe - pagado(cosa)
+  /** What is free of the money for a thing: none while it has room for that. */
+  const sobra = (parte: (typeof partes)[number]) => (falta(parte.cosa) > 0 ? 0 : suyo(parte))
   const aplicar = (pago: number, cosa: string, monto: number) => {
     if (monto === 0) return
     const parte = partes.find((una) => una.pago === pago && una.cosa === cosa)
@@ -31,7 +33,7 @@ export function libroDePapel() {
     falta,
     aplicar,
     /** The money that came in for a thing and was not given back. */
-    habido: (cosa: string) => de(cosa).reduce((suma, parte) => suma + parte.monto + suyo(parte), 0),
+    habido: (cosa: string) => de(cosa).reduce((suma, parte) => suma + parte.monto + sobra(parte), 0),
     cargar(cosa: string, importe: number) {
       cosas.get(cosa)!.importe = importe
       for (const parte of de(cosa).reverse()) mover(parte, -Math.min(parte.monto, Math.max(0, -falta(cosa))))
@@ -51,7 +53,7 @@ export function libroDePapel() {
       let queda = monto
       if (typeof desde === 'number') gastar(desde, monto)
       else {
-        for (const parte of de(desde).reverse()) queda -= gastar(parte.pago, Math.min(queda, suyo(parte)))
+        for (const parte of de(desde).reverse()) queda -= gastar(parte.pago, Math.min(queda, sobra(parte)))
         for (const parte of de(desde).reverse()) {
           const cuanto = Math.min(queda, parte.monto)
           mover(parte, -cuanto)

@@ -37,7 +37,7 @@ export async function devolverDe(
   rules.assertHay(deuda.cobrado, devolucion.monto)
   const salida = await insertDevolucion(tx, { ...deuda, deudaId: deuda.id }, devolucion, acto)
   let falta: number = devolucion.monto
-  for (const aplicado of [false, true])
+  for (const aplicado of deuda.cobrado > deuda.pagado ? [false, true] : [true])
     for (const parte of (await listPartes(tx, deuda.id)).reverse()) {
       const monto = Math.min(falta, aplicado ? parte.monto : suyoLibre(parte))
       if (monto <= 0) continue

@@ -269,7 +269,8 @@ async function start(semilla: number) {
     const entro = [...papel.pagos.values()].reduce((suma, pago) => suma + pago.monto, 0)
     const salio = [...papel.salidas.values()].flatMap(({ gastos }) => gastos).reduce((suma, [, x]) => suma + x, 0)
     expect(await sumCobrado(tx, RELOJ, masMinutos(RELOJ, 1))).toBe(entro - salio)
-    for (const [codigo, { de, id, viva }] of cosas) {
+    for (const [codigo, { de, id, viva, esta }] of cosas) {
+      if (esta) expect((await findDeudaDe(tx, de, id))!.cobrado, codigo).toBe(papel.habido(codigo))
       if (de !== 'orden' || !viva) continue
       expect((await findOrden(tx, id))!.estado).toBe(papel.falta(codigo) === 0 ? 'PAGADO' : 'PENDIENTE')
     }

@@ -15,8 +15,11 @@ export const DE_ID = sql<
   number | null
 >`coalesce(deudas."ordenId", deudas."citaId", deudas."inscripcionId", deudas."vendidoId")`
 
-/** SQL: the money that the practice holds for a debt: what is applied to it, and what is free of what was for it. */
-export const COBRADO = sql<Centimos>`(select coalesce(sum(aplicaciones.monto + case
+/**
+ * SQL: the money that the practice holds for a debt: what is applied to it, and what is free of what was for it. While the debt has room,
+ * that was used or came free elsewhere meanwhile: it is no payment of this one until it is used for it.
+ */
+export const COBRADO = sql<Centimos>`(select coalesce(sum(aplicaciones.monto + case when importe > pagado then 0
     when libre < destinado - aplicaciones.monto then libre else destinado - aplicaciones.monto end), 0)
   from aplicaciones join movimientos on movimientos.id = "movimientoId" where aplicaciones."deudaId" = deudas.id)`
 
@@ -24,6 +27,14 @@ export const COBRADO = sql<Centimos>`(select coalesce(sum(aplicaciones.monto + c
 export const FALTA = sql<Centimos>`case when vence is null then 0 else coalesce(importe - pagado, 0) end`
 
 const deLaCosa = (de: CobrableDe, id: string) => sql`from deudas where deudas.${sql.ref(COLUMNA[de])} = ${sql.ref(id)}`
+
+/**
+ * SQL: what the thing with this id, a column, costs whoever owes it: of one that is not asked for any more, as after a missed appointment, what
+ * was paid. Null where no price was agreed.
+ */
+export function pedidoDe(de: CobrableDe, id: string) {
+  return sql<Centimos | null>`(select case when vence is null and pagado < importe then pagado else importe end ${deLaCosa(de, id)})`
+}
 
 /** SQL: something of a debt is still to be paid, now or when its moment comes. */
 export const PENDIENTE = sql<SqlBool>`(importe > pagado and vence is not null)`
