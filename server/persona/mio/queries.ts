@@ -7,7 +7,7 @@ import type { Tx } from '../../base/db/schema.ts'
 import { quienAtiende } from '../../base/scope/queries.ts'
 import { conPersona } from '../../base/scope/rules.ts'
 import { bonoDe } from '../../dinero/bonos/vendidos/queries.ts'
-import { adelantoDe, cobradoDe, importeDe, pagarAntesDe, porCobrar } from '../../dinero/cuenta/saldo/queries.ts'
+import { adelantoDe, cobradoDe, pagarAntesDe, pedidoDe, porCobrar } from '../../dinero/cuenta/saldo/queries.ts'
 import { PAGO } from '../../tienda/ordenes/queries.ts'
 
 /** Rows of each list in the answer. */
@@ -51,7 +51,7 @@ function suyas(tx: Tx, usuarioId: number) {
   return tx
     .selectFrom('citas')
     .select(['id', 'inicio', 'fin', 'servicio', 'estado', 'confirmada', 'creado', 'version'])
-    .select([importeDe('cita', 'citas.id').as('precioAcordado'), cobradoDe('cita', 'citas.id').as('cobrado')])
+    .select([pedidoDe('cita', 'citas.id').as('precioAcordado'), cobradoDe('cita', 'citas.id').as('cobrado')])
     .select(bonoDe('citas.id').as('bonoId'))
     .select([adelantoDe('citas.id').as('adelanto'), pagarAntesDe('citas.id').as('pagarAntes')])
     .select(quienAtiende('citas'))

@@ -9,6 +9,7 @@ import {
   parseWallTime,
   wallTimeDe,
 } from '../../../contract/base/time/time.ts'
+import { createCobro } from '../../../contract/dinero/cobros.ts'
 import { getMiCalendario } from '../../../contract/persona/calendario.ts'
 import { getMiCita } from '../../../contract/persona/mi-cita.ts'
 import { getMio } from '../../../contract/persona/mio.ts'
@@ -81,6 +82,25 @@ test('what was agreed for an appointment and a seat, and what has come in of it'
   const { citas, talleres } = await as(ana).call(getMio, {})
   expect(citas[0]!.pago).toEqual({ precio: 30_000, cobrado: 0 })
   expect(talleres[0]!.pago).toEqual({ precio: 12_000, cobrado: 0 })
+})
+
+/** By its estado, whether it was missed, and what was paid of its 30 000. */
+test.each([
+  ['to come', {}, 0, 30_000],
+  ['to come and paid in part', {}, 10_000, 20_000],
+  ['missed', { inasistencia: AHORA }, 0, 0],
+  ['missed and paid in part', { inasistencia: AHORA }, 10_000, 0],
+  ['cancelled', { estado: 'CANCELADA' }, 0, 0],
+  ['over and unpaid', { estado: 'COMPLETADA', inicio: AHORA_MISMO - 100, fin: AHORA_MISMO - 40 }, 0, 30_000],
+] as const)('the place of an appointment that is %s asks for what is owed of it', async (_, given, pagado, falta) => {
+  const { build, as } = await startApp()
+  const ana = await build.usuario()
+  const { id } = await build.cita(ana, { precioAcordado: 3_000_000, ...given })
+  const admin = as(await build.admin())
+  if (pagado > 0) await admin.call(createCobro, { body: { de: 'cita', id, monto: pagado, forma: 'SINPE' } })
+  const { pago } = await as(ana).call(getMiCita, { params: { id: String(id) } })
+  expect(pago!.precio - pago!.cobrado).toBe(falta)
+  expect(await as(ana).call(getMio, {})).toMatchObject({ porPagar: falta })
 })
 
 test('the orders that wait to be paid, the oldest first', async () => {

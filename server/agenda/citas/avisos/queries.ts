@@ -1,7 +1,7 @@
 import { centimos } from '../../../../contract/base/money/money.ts'
 import type { Tx } from '../../../base/db/schema.ts'
 import { bonoDe } from '../../../dinero/bonos/vendidos/queries.ts'
-import { adelantoDe, cobradoDe, importeDe, pagarAntesDe } from '../../../dinero/cuenta/saldo/queries.ts'
+import { adelantoDe, cobradoDe, pagarAntesDe, pedidoDe } from '../../../dinero/cuenta/saldo/queries.ts'
 
 /** The appointments that still stand, by start, with the agreed price and its payments. */
 export async function listCitasVigentes(tx: Tx, ids: readonly number[]) {
@@ -13,7 +13,7 @@ export async function listCitasVigentes(tx: Tx, ids: readonly number[]) {
       'fin',
       'creado',
       bonoDe('citas.id').as('bonoId'),
-      importeDe('cita', 'citas.id').as('precioAcordado'),
+      pedidoDe('cita', 'citas.id').as('precioAcordado'),
       cobradoDe('cita', 'citas.id').as('cobrado'),
       adelantoDe('citas.id').as('adelanto'),
       pagarAntesDe('citas.id').as('pagarAntes'),
