@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listCitas } from '../../../contract/agenda/citas/administrar-citas.ts'
+import { listHistoria } from '../../../contract/base/history/historia.ts'
 import { DIA_MS } from '../../../contract/base/time/time.ts'
 import {
   login,
@@ -96,6 +97,8 @@ test("an invited person chooses a password with the mail's link, once, and keeps
   expect(await visitor.call(login, { body: { email: EMAIL, password: FORM.password } })).toMatchObject({ id: rosa.id })
   expect((await visitor.try(restablecerContrasena, { body })).error.code).toBe('enlace_invalido')
   expect((await admin.try(invitarUsuario, { params })).error.code).toBe('con_cuenta')
+  const [invitada] = await admin.call(listHistoria, { query: { asunto: 'ACCESO', persona: String(rosa.id) } })
+  expect(invitada).toMatchObject({ personaId: rosa.id, cambios: [{ campo: 'Invitación' }] })
 })
 
 test('an invitation whose answer was lost is one mail, and its link is good', async () => {

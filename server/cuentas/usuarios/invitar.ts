@@ -15,7 +15,7 @@ export async function invitar(tx: Tx, id: number, por: { id: number }, ahora: In
   assertSePuedeInvitar(persona)
   const { nombre, apellido } = persona
   await enviarInvitacion(tx, persona, ahora)
-  const hecho = { por, asunto: 'ACCESO', asuntoId: id, titulo: nombreDe({ nombre, apellido }) } as const
+  const hecho = { por, asunto: 'ACCESO', asuntoId: id, personaId: id, titulo: nombreDe({ nombre, apellido }) } as const
   await record(tx, { ...hecho, antes: {}, despues: { Invitación: 'enviada' } }, ahora)
   return persona
 }
