@@ -63,7 +63,7 @@ export function EstadoDeOrden({ orden }: { orden: Parameters<typeof estadoDePago
 export function PlacaDePago({ estado }: { estado: EstadoDePago }) {
   return (
     <Badge tone={TONO[estado]}>
-      <Row as="span" nowrap gap={1}>
+      <Row as="span" nowrap gap={1} align="baseline">
         {estado === 'PAGADO' && <Icon nombre="check" size={14} />}
         {estado}
       </Row>

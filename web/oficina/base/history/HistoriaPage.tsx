@@ -34,8 +34,8 @@ const columnasDe = (de: number, atiende: boolean): readonly Column<Tanda>[] => [
     celda: (entrada, anterior) => (
       <>
         {!sigue(entrada, anterior) && (
-          <Soft as="span" small data-en-tarjeta="" aria-hidden="true">
-            {horaDe(entrada)}{' '}
+          <Soft as="div" small data-en-tarjeta="" aria-hidden="true">
+            {horaDe(entrada)}
           </Soft>
         )}
         <Frase

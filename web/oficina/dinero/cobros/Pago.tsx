@@ -4,7 +4,7 @@ import type { QueSeCobra } from '../../../../contract/dinero/cobros.ts'
 import { type FormaDeCobro, PALABRA_DE_FORMA, type PagoDeFila } from '../../../../contract/dinero/pagos/pagos.ts'
 import { lateDialog } from '../../../base/late/lazy.tsx'
 import { Icon } from '../../../ui/image/Icon.tsx'
-import { Soft } from '../../../ui/layout/arrange.tsx'
+import { Row, Soft } from '../../../ui/layout/arrange.tsx'
 import { PorHacer } from '../../base/pieces.tsx'
 
 const { Component: DialogoDeCobros } = lateDialog(() => import('./Cobros.tsx'))
@@ -41,10 +41,10 @@ type PagadoProps = { monto: Centimos; formas: readonly FormaDeCobro[] }
 /** What was paid and how. A check mark says nothing else in the back office. */
 export function Pagado({ monto, formas }: PagadoProps) {
   return (
-    <>
-      <Icon nombre="check" size={16} />
+    <Row as="span" nowrap gap={2} align="baseline">
+      <Icon nombre="check" size={14} />
       {[formatColones(monto), formas.map((forma) => PALABRA_DE_FORMA[forma]).join(', ')].filter(Boolean).join(' · ')}
-    </>
+    </Row>
   )
 }
 

@@ -61,7 +61,7 @@ const COLUMNAS: readonly Column<Deuda>[] = [
   {
     titulo: 'Persona',
     principal: true,
-    // Who owes several things is named over the first, with what these come to.
+    // Who owes several things is named over the first; on a card with what these come to, which a table says below their amounts.
     celda: ({ persona }, anterior, suyas, enteras) => {
       if (!persona) return 'Sin cuenta'
       if (anterior?.persona?.id === persona.id)
@@ -72,9 +72,13 @@ const COLUMNAS: readonly Column<Deuda>[] = [
         )
       const faltan = juntas(suyas, enteras).map(({ falta }) => falta)
       return (
-        <Row as="span" gap={[0, 3]}>
+        <Row as="span" gap={[0, 3]} align="baseline" justify="space-between">
           <Persona id={persona.id}>{persona.nombre}</Persona>
-          {faltan.length > 1 && <Suma montos={faltan} />}
+          {faltan.length > 1 && (
+            <span data-en-tarjeta="">
+              <Suma montos={faltan} />
+            </span>
+          )}
         </Row>
       )
     },
@@ -112,7 +116,28 @@ const COLUMNAS: readonly Column<Deuda>[] = [
     hay: conDia,
     celda: (deuda) => <Desde deuda={deuda} />,
   },
-  { titulo: 'Falta', forma: 'fin', tarjeta: 'abajo', celda: (deuda) => <Falta deuda={deuda} /> },
+  {
+    titulo: 'Falta',
+    forma: 'fin',
+    tarjeta: 'abajo',
+    celda: (deuda, _, suyas, enteras) => {
+      const todas = juntas(suyas, enteras)
+      return (
+        <>
+          <Falta deuda={deuda} />
+          {todas.length > 1 && deuda === todas.at(-1) && (
+            // It ends where the amounts in the buttons do.
+            <div data-en-tabla="" style={{ paddingInlineEnd: 'var(--e-3)' }}>
+              Suman{' '}
+              <b>
+                <Suma montos={todas.map(({ falta }) => falta)} />
+              </b>
+            </div>
+          )}
+        </>
+      )
+    },
+  },
 ]
 
 /** What nobody owes stands by itself. */
