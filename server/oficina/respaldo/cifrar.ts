@@ -2,7 +2,6 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { CannotOpen } from '../../base/db/cannot-open.ts'
 import { hasHeader } from '../../base/db/copy/file.ts'
 
@@ -11,12 +10,14 @@ const ENCABEZADO = 'age-encryption.org/v1\n'
 
 /** A recovery key: `llave` opens backups and is never kept, `receptor` only closes them. */
 export async function nuevaLlave(): Promise<{ llave: string; receptor: string }> {
+  const { generateX25519Identity, identityToRecipient } = await import('age-encryption')
   const llave = await generateX25519Identity()
   return { llave, receptor: await identityToRecipient(llave) }
 }
 
 /** Writes `file` encrypted to `hacia`; neither is ever whole in memory. */
 export async function cifrar(file: string, receptor: string, hacia: string): Promise<void> {
+  const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   encrypter.addRecipient(receptor)
   await pipeline(fromWeb(await encrypter.encrypt(streamDe(file))), createWriteStream(hacia, { mode: 0o600 }))
@@ -24,6 +25,7 @@ export async function cifrar(file: string, receptor: string, hacia: string): Pro
 
 /** Writes what the encrypted `file` holds to `hacia`. Throws NoAbre for another key and for a damaged file. */
 export async function descifrar(file: string, llave: string, hacia: string): Promise<void> {
+  const { Decrypter } = await import('age-encryption')
   try {
     const decrypter = new Decrypter()
     decrypter.addIdentity(llave.trim())
