@@ -38,6 +38,7 @@ interface Cobrada {
   estado: string
   precioAcordado: Centimos | null
   cobrado: number
+  falta: number
 }
 
 interface Tiempo {

@@ -141,12 +141,12 @@ const aColonesONada = (centimos: Centimos | null) => (centimos === null ? null :
 interface ConCobros {
   precioAcordado: Centimos | null
   cobrado: number
+  falta: number
 }
 
-/** The agreed price of a thing, and what was paid and is owed of it, as its list shows them; `vive` is false once nothing is owed for it. */
+/** The agreed price of a thing, and what was paid and is owed of it, as its list shows them; `vive` is false once it has ended. */
 export function cobros<F extends ConCobros>(vive: (fila: F) => boolean) {
-  const debe = (fila: F) =>
-    vive(fila) && fila.precioAcordado !== null ? centimos(Math.max(0, fila.precioAcordado - fila.cobrado)) : null
+  const debe = (fila: F) => (vive(fila) && fila.precioAcordado !== null ? centimos(Number(fila.falta)) : null)
   return [
     monto('Precio', ({ precioAcordado }: F) => precioAcordado, 'csv'),
     monto('Pagado', ({ cobrado }: F) => centimos(Number(cobrado)), 'csv'),

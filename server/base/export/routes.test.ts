@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { anotarAsistencia } from '../../../contract/agenda/citas/asistencia.ts'
 import { createServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import { EXPORTABLES, type Exportable, exportar } from '../../../contract/base/export/exportar.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
@@ -111,6 +112,8 @@ test('lists of what is paid for have the price, what was paid, what is owed and 
   expect(await conTitulos('citas')).toMatchObject(dicho)
   expect(await conTitulos('inscripciones')).toMatchObject(dicho)
   expect(await conTitulos('ordenes')).toMatchObject({ Total: '1130', Pagado: '1000', Debe: '130' })
+  await admin.call(anotarAsistencia, { params: { id: String(id) }, body: { asistencia: 'NO_ASISTIO' } })
+  expect(await conTitulos('citas')).toMatchObject({ ...dicho, Debe: '0' })
 })
 
 test('the list of mails tells the fate of each and nothing of its text', async () => {

@@ -61,4 +61,5 @@ interface Cobrada {
   estado: string
   precioAcordado: Centimos | null
   cobrado: number
+  falta: number
 }
