@@ -68,7 +68,7 @@ export function EsperarAdelanto({ id, deQuien, conClave }: { id: number; deQuien
   const { hacer } = useAct()
   async function esperar(clave: string) {
     const { adelanto } = await call(esperarAdelanto, { params: { id } }, { clave })
-    return adelanto ? `La hora de ${deQuien} se guarda más tiempo.` : `La hora de ${deQuien} ya no espera adelanto.`
+    return adelanto ? `Se guarda más tiempo: ${deQuien}.` : `Ya no espera adelanto: ${deQuien}.`
   }
   const pedir = (pide: boolean) => call(pedirAdelanto, { params: { id }, body: { pide } })
   return (
@@ -80,7 +80,7 @@ export function EsperarAdelanto({ id, deQuien, conClave }: { id: number; deQuien
         aria-label={`Guardar sin adelanto: ${deQuien}`}
         onClick={() =>
           hacer({
-            texto: `La hora de ${deQuien} se guarda sin adelanto.`,
+            texto: `Se guarda sin adelanto: ${deQuien}.`,
             hacer: async () => {
               await pedir(false)
               return () => pedir(true)
