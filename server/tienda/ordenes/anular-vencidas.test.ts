@@ -14,6 +14,7 @@ import {
   type WallTime,
   wallTimeDe,
 } from '../../../contract/base/time/time.ts'
+import { usarFavor, usarMiFavor } from '../../../contract/dinero/a-favor.ts'
 import { createCobro, deleteCobro } from '../../../contract/dinero/cobros.ts'
 import { frasePlazo } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { getMio } from '../../../contract/persona/mio.ts'
@@ -174,6 +175,38 @@ test('an order on which money came in or was given back is left to its owner', a
   expect(await detalle()).toMatchObject({ estado: 'PENDIENTE' })
   expect(await correos()).toEqual([])
 })
+
+test.each(['by itself', 'with an appointment', 'from what was a favor', 'by its customer from that'])(
+  'an order of which a part was paid %s is left to its owner',
+  async (como) => {
+    const { admin, as, ana, build, clock, db, orden, detalle } = await start()
+    const { id: citaId } = await build.cita(ana, { precioAcordado: 1_000_000 })
+    const [deCita, deOrden] = await Promise.all(
+      [['cita', citaId] as const, ['orden', orden.id] as const].map(([de, id]) =>
+        db.read.selectFrom('deudas').select('id').where(`${de}Id`, '=', id).executeTakeFirstOrThrow(),
+      ),
+    )
+    const pago = { forma: 'SINPE', referencia: null } as const
+    const parte = { deudaId: deOrden!.id, monto: 50 }
+    if (como === 'by itself') await admin.call(createCobro, { body: { ...pago, de: 'orden', id: orden.id, monto: 50 } })
+    else if (como === 'with an appointment')
+      await admin.call(createCobro, {
+        body: { ...pago, monto: 10_050, para: [{ deudaId: deCita!.id, monto: 10_000 }, parte] },
+      })
+    else {
+      if (como === 'by its customer from that')
+        await admin.call(createCobro, { body: { ...pago, de: 'cita', id: citaId, monto: 10_000 } })
+      const favor = await admin.call(createCobro, { body: { ...pago, usuarioId: ana.id, monto: 50 } })
+      if (como === 'from what was a favor')
+        await admin.call(usarFavor, { params: { id: String(favor.id) }, body: { para: [parte] } })
+      else await as(ana).call(usarMiFavor, {})
+    }
+    expect(await detalle()).toMatchObject({ cobrado: 50, pagarAntes: null })
+    clock.now += 2 * PLAZO_MS
+    await runJob(db, anularVencidas, clock.now)
+    expect(await detalle()).toMatchObject({ estado: 'PENDIENTE', cobrado: 50 })
+  },
+)
 
 test('with 0 hours no order ends by itself; what was told of those before stays', async () => {
   const { admin, ana, build, db, detalle } = await start()

@@ -43,11 +43,11 @@ const resumenes = (tx: Tx) =>
         .as('usuarioTelefono'),
     )
 
-/** SQL: the program may annul the order. Goods that left and money that came in or was given back are left to the owner. */
+/** SQL: the program may annul the order. Goods that left and money that came in, from whatever payment, or was given back are left to the owner. */
 const SIN_PAGAR = sql<SqlBool>`ordenes.estado = 'PENDIENTE' and total > 0
   and (avance = 'POR_ENTREGAR' or (avance = 'DESPACHADA' and entrega = 'RETIRO'))
-  and not exists (select 1 from movimientos join deudas on deudas.id = "deudaId"
-    where deudas."ordenId" = ordenes.id and vigente)`
+  and not exists (select 1 from deudas where deudas."ordenId" = ordenes.id
+    and (pagado > 0 or exists (select 1 from movimientos where "deudaId" = deudas.id and vigente)))`
 
 export const PAGAR_ANTES = sql<Instante | null>`case when ${SIN_PAGAR} then ordenes."pagarAntes" end`.as('pagarAntes')
 
