@@ -14,42 +14,43 @@ type PorPartesProps = {
   porPersona?: readonly DePersona[]
 }
 
-/** What came in, parted in each way, side by side as there is room. */
+/** What came in, parted in each way, side by side as there is room: bars of one length are of one amount. */
 export function PorPartes({ porForma, porClase, porQuienAtiende, porPersona = [] }: PorPartesProps) {
   const porNombre = (filas: readonly DePersona[], nadie: string) =>
     filas.map(({ persona, monto }) => ({ id: persona?.id ?? '', nombre: persona?.nombre ?? nadie, monto }))
+  const formas = porForma.map(({ forma, monto }) => ({
+    id: forma ?? '',
+    nombre: forma ? PALABRA_DE_FORMA[forma] : SIN_INDICAR,
+    monto,
+  }))
+  const clases = porClase.map(({ de, monto }) => ({
+    id: de ?? '',
+    nombre: de ? PALABRA_DE_CLASE[de] : 'A favor, sin usar',
+    monto,
+  }))
+  const listas: [titulo: string, filas: readonly FilaDeBarras[]][] = [
+    ['Por forma', formas],
+    ['Por clase', clases],
+    ['Por quien atiende', porNombre(porQuienAtiende, SIN_QUIEN_ATIENDA)],
+    ['Por persona', porNombre(porPersona, 'Las demás')],
+  ]
+  const mayor = Math.max(1, ...listas.flatMap(([, filas]) => filas.map(({ id, monto }) => (id === '' ? 0 : monto))))
   return (
     <Stack columns="15rem" gap={5} top={3} bottom={5} className={styles.partes}>
-      <Barras
-        titulo="Por forma"
-        filas={porForma.map(({ forma, monto }) => ({
-          id: forma ?? '',
-          nombre: forma ? PALABRA_DE_FORMA[forma] : SIN_INDICAR,
-          monto,
-        }))}
-      />
-      <Barras
-        titulo="Por clase"
-        filas={porClase.map(({ de, monto }) => ({
-          id: de ?? '',
-          nombre: de ? PALABRA_DE_CLASE[de] : 'A favor, sin usar',
-          monto,
-        }))}
-      />
-      <Barras titulo="Por quien atiende" filas={porNombre(porQuienAtiende, SIN_QUIEN_ATIENDA)} />
-      <Barras titulo="Por persona" filas={porNombre(porPersona, 'Las demás')} />
+      {listas.map(([titulo, filas]) => (
+        <Barras key={titulo} titulo={titulo} filas={filas} mayor={mayor} />
+      ))}
     </Stack>
   )
 }
 
 /** `id` tells two of one name apart; empty for the rest. */
 type FilaDeBarras = { id: string | number; nombre: string; monto: Centimos }
-type BarrasProps = { titulo: string; filas: readonly FilaDeBarras[] }
+type BarrasProps = { titulo: string; filas: readonly FilaDeBarras[]; mayor: number }
 
 /** A table with a bar in each row that has a name, as these compare; the rest is last. Nothing without rows. */
-function Barras({ titulo, filas }: BarrasProps) {
+function Barras({ titulo, filas, mayor }: BarrasProps) {
   const titular = useId()
-  const mayor = Math.max(1, ...filas.map(({ id, monto }) => (id === '' ? 0 : monto)))
   if (filas.length === 0) return null
   return (
     <section aria-labelledby={titular}>

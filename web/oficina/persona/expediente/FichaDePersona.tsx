@@ -70,7 +70,7 @@ export function DatosDePersona({ persona }: { persona: UsuarioDeLista }) {
         )
       )}
       {email && <Correo email={email} />}
-      <small>Desde el {formatFechaCorta(wallTimeDe(creado))}</small>
+      <span>Desde el {formatFechaCorta(wallTimeDe(creado))}</span>
       {telefono ? (
         <Row nowrap>
           <a href={telHref(telefono)}>{formatTelefono(telefono)}</a>
