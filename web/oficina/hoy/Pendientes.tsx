@@ -80,7 +80,7 @@ function DeAntes({ cita }: { cita: Hoy['citas'][number] }) {
       titulo={servicio}
       deQue={`de ${usuarioNombre}, ${formatDiaYHora(inicio)}`}
       quien={
-        <Row justify="space-between" className={styles.conWhatsApp}>
+        <Row justify="space-between" align="baseline" className={styles.conWhatsApp}>
           <DeQuien id={usuarioId} nombre={usuarioNombre} desde={inicio} vino={vino} />
           <WhatsApp telefono={usuarioTelefono} nombre={usuarioNombre} sobre={laCita(inicio)} edge="end" />
         </Row>

@@ -110,10 +110,17 @@ function Todo({ expediente }: { expediente: Expediente }) {
       <Stack gap={[4, 5]} align="start" beside="1fr 1fr">
         <Stack gap={4}>
           {puede(leerNotasPrivadas) && (
-            <Stack as="section" paper gap={2} className={styles.parte} aria-labelledby="notas-privadas">
+            <Row
+              as="section"
+              paper
+              gap={[2, 3]}
+              justify="space-between"
+              className={styles.parte}
+              aria-labelledby="notas-privadas"
+            >
               <h2 id="notas-privadas">Notas privadas</h2>
               <NotasPrivadas usuarioId={persona.id} />
-            </Stack>
+            </Row>
           )}
           {nada && (
             <Stack paper>

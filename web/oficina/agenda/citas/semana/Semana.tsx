@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { lunesDe } from '../../../../../contract/base/time/periods.ts'
 import { fechaDe, formatDias, MINUTO_MS, masDias, type WallTime } from '../../../../../contract/base/time/time.ts'
 import { getAgenda } from '../../../../../contract/oficina/semana.ts'
@@ -9,6 +9,7 @@ import { lateDialog } from '../../../../base/late/lazy.tsx'
 import { Button } from '../../../../ui/form/Button.tsx'
 import { CheckboxField } from '../../../../ui/form/Field.tsx'
 import { Icon } from '../../../../ui/image/Icon.tsx'
+import { Stack } from '../../../../ui/layout/arrange.tsx'
 import { Page } from '../../../../ui/layout/Page.tsx'
 import { QueryState, Refreshing } from '../../../../ui/status/QueryState.tsx'
 import { Skeleton } from '../../../../ui/status/Skeleton.tsx'
@@ -81,14 +82,13 @@ export default function Semana({ marca }: { marca: SlotMark }) {
       >
         {ancha ? titulo : agregar}
       </BarraDeDias>
-      {!ancha && titulo}
-      <Contenido marca={marca} />
-      {!ancha && canceladas}
+      {!ancha && <Stack bottom={2}>{titulo}</Stack>}
+      <Contenido marca={marca} verCanceladas={!ancha && canceladas} />
     </Page>
   )
 }
 
-function Contenido({ marca }: { marca: SlotMark }) {
+function Contenido({ marca, verCanceladas }: { marca: SlotMark; verCanceladas: ReactNode }) {
   const vista = useVista()
   const { abrir } = useDireccion()
   const semana = useAgenda(lunesDe(vista.dia))
@@ -114,9 +114,12 @@ function Contenido({ marca }: { marca: SlotMark }) {
               agenda={agenda}
               // Columns for all people name them already.
               quienes={
-                !(porPersona && vista.quien === null) && (
-                  <Quienes personas={atienden} quien={vista.quien} onQuien={vista.setQuien} />
-                )
+                <>
+                  {!(porPersona && vista.quien === null) && (
+                    <Quienes personas={atienden} quien={vista.quien} onQuien={vista.setQuien} />
+                  )}
+                  {verCanceladas}
+                </>
               }
               columnas={columnas}
               canceladas={vista.canceladas}

@@ -117,7 +117,10 @@ function DeCita({ cita, primera, angosta, ayuda, enMano, arrastre, teclas, marca
       onClick={(event) => (event.detail === 0 || !arrastre.fueArrastre()) && abrir({ accion: 'editar', id })}
       {...(primera && { ...arrastre.manejadores(cita), ...teclas(cita) })}
     >
-      <Textos textos={[angosta && !llevada ? enBreve(usuarioNombre) : titulo, servicio]} hechos={hechos} />
+      <Textos
+        textos={[angosta && !llevada ? enBreve(usuarioNombre) : titulo, ...(angosta ? [quien] : []), servicio]}
+        hechos={angosta ? hechos.filter((hecho) => hecho !== quien) : hechos}
+      />
     </button>
   )
 }
@@ -195,7 +198,7 @@ function Textos({ textos: [titulo, ...lineas], hechos = [] }: TextosProps) {
           ))}
         </span>
       )}
-      {lineas.map((linea) => (
+      {lineas.filter(Boolean).map((linea) => (
         <span key={linea} className={styles.linea}>
           <span> {linea}</span>
         </span>
