@@ -62,7 +62,7 @@ export function libroDePapel() {
       }
       salidas.set(id, { cosa: typeof desde === 'string' ? desde : pagos.get(desde)!.cosa, gastos })
     },
-    esPara: (pago: number, cosa: string) => de(cosa).some((parte) => parte.pago === pago),
+    esPara: (pago: number, cosa: string) => de(cosa).some((parte) => parte.pago === pago && parte.monto > 0),
     /** A corrected movement goes on under another id. */
     renombrar(id: number, nuevo: number) {
       for (const tabla of [pagos, salidas] as Map<number, unknown>[])

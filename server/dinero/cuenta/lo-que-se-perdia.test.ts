@@ -3,8 +3,9 @@ import { deleteCita } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { cancelarCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { listHistoria } from '../../../contract/base/history/historia.ts'
-import { devolverFavor, listFavores } from '../../../contract/dinero/a-favor.ts'
+import { devolverFavor, listFavores, usarFavor } from '../../../contract/dinero/a-favor.ts'
 import { createCobro, getCuentaDeCobros, listCobros } from '../../../contract/dinero/cobros.ts'
+import { listDeudas } from '../../../contract/dinero/deudas.ts'
 import { getExpediente } from '../../../contract/persona/expediente.ts'
 import { cambiarEstadoDeOrden, getOrdenPorId } from '../../../contract/tienda/administrar-ordenes.ts'
 import { startApp } from '../../testing/app.ts'
@@ -99,4 +100,21 @@ test('a workshop in December is not owed yet, as an appointment before it', asyn
   await build.inscripcion(await build.taller({ precio: 900_000 }), ana)
   const { falta, ...deAna } = await admin.call(getExpediente, { params: { id: String(ana.id) } })
   expect([falta, deAna.porVenir]).toEqual([0, 34_000])
+})
+
+test('what was used for something else meanwhile stays with that when the order is set PENDIENTE by hand', async () => {
+  const { admin, cita, orden, cobrar, setEstado, cuentaDe } = await start()
+  await setEstado('PAGADO')
+  await setEstado('ANULADO')
+  const [favor] = await admin.call(listFavores, {})
+  const [deuda] = await admin.call(listDeudas, { query: { situacion: 'por-venir' } })
+  const body = { para: [{ deudaId: deuda!.id, monto: 22_600 }] }
+  await admin.call(usarFavor, { params: { id: String(favor!.id) }, body })
+  await setEstado('PENDIENTE')
+  await cobrar('orden', 22_600)
+  for (const estado of ['PENDIENTE', 'PAGADO', 'PENDIENTE']) {
+    await setEstado(estado)
+    expect(await cuentaDe('cita', cita.id)).toMatchObject({ cobrado: 22_600 })
+    expect(await cuentaDe('orden', orden.id)).toMatchObject({ cobrado: 22_600 })
+  }
 })

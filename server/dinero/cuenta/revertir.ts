@@ -79,7 +79,8 @@ export async function nombrarForma(tx: Tx, ordenId: number, forma: FormaDeCobro,
 
 /** The payments that stand for a debt and of which nobody named the form. */
 async function* sinForma(tx: Tx, deudaId: number): AsyncGenerator<Movimiento> {
-  for (const { movimientoId } of await libro.listPartes(tx, deudaId)) {
+  for (const { movimientoId, monto } of await libro.listPartes(tx, deudaId)) {
+    if (monto === 0) continue
     const movimiento = await requireVigente(tx, movimientoId)
     if (movimiento.forma === null) yield movimiento
   }
