@@ -68,7 +68,7 @@ export function FieldFrame({ id, label, hint, error, required, children }: Frame
     <div className={styles.campo}>
       <label htmlFor={id} className={styles.etiqueta}>
         {label}
-        {!required && <span className={styles.opcional}> (opcional)</span>}
+        {!required && <Opcional />}
       </label>
       {hint && (
         <p id={`${id}-ayuda`} className={styles.ayuda}>
@@ -79,6 +79,11 @@ export function FieldFrame({ id, label, hint, error, required, children }: Frame
       <FieldError id={id} error={error} />
     </div>
   )
+}
+
+/** Behind the label of a field that may stay empty. */
+export function Opcional() {
+  return <span className={styles.opcional}> (opcional)</span>
 }
 
 /** What is wrong with a field, whose control names it by `id`. */

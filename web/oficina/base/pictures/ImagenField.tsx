@@ -3,6 +3,7 @@ import { ARCHIVO_MAXIMO_BYTES, type CARPETAS, subirImagen } from '../../../../co
 import { refusalOf } from '../../../base/acting/act.tsx'
 import { call } from '../../../base/calls/api.ts'
 import { useDialogs } from '../../../ui/dialog/dialogs.tsx'
+import { Opcional } from '../../../ui/form/Field.tsx'
 import { TextField } from '../../../ui/form/held.tsx'
 import type { FieldOf } from '../../../ui/form/store.ts'
 import { useFieldValue } from '../../../ui/form/values.ts'
@@ -70,11 +71,11 @@ export function ImagenField({ of, carpeta, placeholder, plegada, conPrevia }: Im
   )
   return (
     <Row as="fieldset" gap={[1, 4]} align="start">
-      <Row as="legend" gap={1} bottom={1}>
-        Imagen
-        <Soft as="span" small>
-          (opcional)
-        </Soft>
+      <Row as="legend" bottom={1}>
+        <span>
+          Imagen
+          <Opcional />
+        </span>
       </Row>
       {enOtraParte ? <VisuallyHidden>{vista}</VisuallyHidden> : <div className={styles.vista}>{vista}</div>}
       <Stack gap={3} className={styles.cual}>
