@@ -190,7 +190,7 @@ function InicioField({ of, ...props }: Held<WallTime>) {
 
 /** An hour of the day, or none. */
 export function hora(etiqueta: string, ayuda: string): Campo<number | null> {
-  return { etiqueta, Control: HoraField, trato: { ayuda, required: false } }
+  return { etiqueta, Control: HoraField, trato: { ayuda } }
 }
 
 /** Hours to choose from, in minutes since midnight up to `hasta`, and the one that is written, wherever it falls. */

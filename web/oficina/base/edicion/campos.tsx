@@ -62,8 +62,9 @@ export function camposDeclarados(campos: Declaracion, form: FormStore, leido?: u
 function esObligatorio(schema: Schema, name: string): boolean {
   // `conNombres` keeps the wire's schema inside a codec.
   const { shape } = ((schema as z.ZodMiniCodec<z.ZodMiniObject>).def.in ?? schema).def
+  const admite = (nada: '' | null) => z.safeDecode(shape[name] as Schema, nada as never).success
   // A field that is only sent with a new thing has no place in the schema of both.
-  return name in shape && !z.safeDecode(shape[name] as Schema, '' as never).success
+  return name in shape && !admite('') && !admite(null)
 }
 
 /** Sends what `CamposPara` has checked. */
@@ -99,7 +100,7 @@ export function dia(etiqueta: string, ayuda: string): Campo<Fecha | null | undef
   return {
     etiqueta,
     Control: FechaField,
-    trato: { ayuda, required: false },
+    trato: { ayuda },
     nada: null,
     textoDe: (fecha) => (fecha ? formatFechaCorta(medianoche(fecha)) : '—'),
   }

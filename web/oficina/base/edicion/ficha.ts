@@ -71,7 +71,7 @@ export interface Ficha<C extends Campos, T extends { version: number }> extends 
 export interface ControlProps<V> {
   label: string
   of: FieldOf<V>
-  /** Its schema refuses an empty text. */
+  /** Its schema takes neither an empty text nor null. */
   required: boolean
 }
 
