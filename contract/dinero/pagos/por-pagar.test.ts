@@ -81,9 +81,11 @@ test('an appointment or a seat is due up to the missing amount, under a code of 
 
 test('the deadline of an order is told on the clock of the practice, and before daybreak by its day', () => {
   const frase = (hora: string) => frasePlazo(instante(Date.parse(`2026-11-23T${hora}:00-06:00`)))
-  expect(frase('09:31')).toBe('Págala antes del lunes 23 de noviembre de 2026 a las 9:31\u00a0AM, o se anula.')
+  expect(frase('09:31')).toBe(
+    'Págala antes del lunes 23 de noviembre de 2026 a las 9:31\u00a0AM, o\u00a0se\u00a0anula.',
+  )
   for (const noche of ['00:00', '03:41', '05:59'])
-    expect(frase(noche)).toBe('Págala antes del lunes 23 de noviembre de 2026, o se anula.')
+    expect(frase(noche)).toBe('Págala antes del lunes 23 de noviembre de 2026, o\u00a0se\u00a0anula.')
   expect(frase('06:00')).toContain(' a las 6:00')
 })
 

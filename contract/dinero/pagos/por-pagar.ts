@@ -81,5 +81,5 @@ const esDeMadrugada = (fin: WallTime): boolean => fin % MINUTOS_POR_DIA < 360
 /** The deadline of an order in words, with the reason to keep it. */
 export function frasePlazo(pagarAntes: Instante): string {
   const fin = wallTimeDe(pagarAntes)
-  return `Págala antes del ${esDeMadrugada(fin) ? formatFechaLarga(fin) : formatMomentoLargo(fin)}, o se anula.`
+  return `Págala antes del ${esDeMadrugada(fin) ? formatFechaLarga(fin) : formatMomentoLargo(fin)}, o\u00a0se\u00a0anula.`
 }

@@ -13,7 +13,8 @@ export async function ejemploDe(cual: Cual, negocio: Negocio, limites: Limites):
 }
 
 /** The policies leave out data that the owner has not given. */
-function datosDe({ nombre, direccion, email, telefono }: Negocio) {
+function datosDe({ nombre, direccion, email, telefono: numero }: Negocio) {
+  const telefono = numero && `[${numero}](tel:${numero.replace(/[^\d+]/g, '')})`
   return {
     nombre,
     direccion,
