@@ -5,7 +5,7 @@ import { readManifest, webIsBuilt } from './web-build.ts'
 
 const ESTILO = new Html(`
 ${letras()}
-${variables('arena', 'tinta', 'tintaSuave', 'bosque', 'barro', 'niebla', 'salvia', 'maracuya', 'cabecera', 'luz', 'papel')}
+${variables('arena', 'tinta', 'tintaSuave', 'bosque', 'barro', 'niebla', 'salvia', 'maracuya', 'cabecera', 'luz', 'papel', 'lineaControl')}
 body { margin: 0; background: var(--arena); color: var(--tinta); font: 17px/1.6 'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif; overflow-x: clip; }
 main { box-sizing: border-box; max-width: 80rem; margin: 0 auto; padding: 0 clamp(18px, 4.5vw, 40px) 64px; }
 svg { display: block; }
@@ -17,8 +17,8 @@ p { max-width: 38rem; margin: 0 0 24px; color: var(--tintaSuave); }
 .marca { display: flex; gap: 10px; align-items: center; max-width: none; margin: 0 calc(50% - 50vw); padding: 15px calc(50vw - 50%); background: var(--cabecera); color: var(--luz); font: 600 20px/1.4 Fraunces, Georgia, serif; letter-spacing: -.01em; }
 a { color: var(--bosque); }
 p > a { display: inline-block; padding: 10px 0; }
-.palabras > a { display: block; margin: 0 0 12px; padding: 10px 24px; text-align: center; border: 1px solid var(--bosque); border-radius: 999px; background: var(--bosque); color: var(--arena); font-weight: 700; line-height: 1.55; text-decoration: none; }
-.palabras > a + a { background: var(--papel); color: var(--bosque); }
+.palabras > a { display: block; margin: 0 0 12px; padding: 10px 26px; text-align: center; border: 1.5px solid var(--bosque); border-radius: 999px; background: var(--bosque); color: var(--arena); font-weight: 700; line-height: 1.55; text-decoration: none; }
+.palabras > a + a { border-color: var(--lineaControl); background: var(--papel); color: var(--bosque); }
 a:focus-visible { outline: 3px solid var(--barro); outline-offset: 2px; }
 @media (width >= 900px) {
   .palabras > a { display: inline-block; margin-inline-end: 8px; }

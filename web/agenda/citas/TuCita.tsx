@@ -14,7 +14,7 @@ import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
 import { Acordado, PagoDe, useDiceElPrecio } from '../../dinero/pagos/ComoPagar.tsx'
 import { Actions, buttonClass, LinkButton } from '../../ui/form/Button.tsx'
-import { Row, Soft, Stack } from '../../ui/layout/arrange.tsx'
+import { Row, Soft } from '../../ui/layout/arrange.tsx'
 import { Errand } from '../../ui/layout/Errand.tsx'
 import { Fact } from '../../ui/list/Facts.tsx'
 import { QueryState } from '../../ui/status/QueryState.tsx'
@@ -62,31 +62,29 @@ export default function TuCita({ id, nivel: Titulo, fallo }: TuCitaProps) {
         </>
       }
     >
-      <Stack gap={5}>
-        <Row gap={[1, 4]}>
-          <Titulo
-            id="tu-cita"
-            ref={titulo}
-            tabIndex={-1}
-            data-campo="cita"
-            data-hecho={(leida.data && tituloDe(leida.data) === TE_ESPERAMOS) || undefined}
-          >
-            {noEsta ? 'Esta cita no está entre las tuyas' : leida.data ? tituloDe(leida.data) : TE_ESPERAMOS}
-          </Titulo>
-          {sinPagar && <Badge tone="warning">Sin pagar</Badge>}
-        </Row>
-        {noEsta ? (
-          <div>
-            <LinkButton to={paths.calendario} variant="secondary">
-              Ver mi calendario
-            </LinkButton>
-          </div>
-        ) : (
-          <QueryState de={leida} fallo={fallo} parte cargando={<Skeleton texto="Cargando tu cita…" height="20rem" />}>
-            {(cita) => <Ficha cita={cita} />}
-          </QueryState>
-        )}
-      </Stack>
+      <Row gap={[1, 4]} bottom={5}>
+        <Titulo
+          id="tu-cita"
+          ref={titulo}
+          tabIndex={-1}
+          data-campo="cita"
+          data-hecho={(leida.data && tituloDe(leida.data) === TE_ESPERAMOS) || undefined}
+        >
+          {noEsta ? 'Esta cita no está entre las tuyas' : leida.data ? tituloDe(leida.data) : TE_ESPERAMOS}
+        </Titulo>
+        {sinPagar && <Badge tone="warning">Sin pagar</Badge>}
+      </Row>
+      {noEsta ? (
+        <div>
+          <LinkButton to={paths.calendario} variant="secondary">
+            Ver mi calendario
+          </LinkButton>
+        </div>
+      ) : (
+        <QueryState de={leida} fallo={fallo} parte cargando={<Skeleton texto="Cargando tu cita…" height="20rem" />}>
+          {(cita) => <Ficha cita={cita} />}
+        </QueryState>
+      )}
     </Errand>
   )
 }

@@ -5,6 +5,7 @@ import { call } from '../../base/calls/api.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
+import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Encabezado } from '../../ui/layout/Errand.tsx'
 import styles from './LoginPage.module.css'
 
@@ -35,7 +36,7 @@ export function PedirEnlace({ titulo, texto, email, volver }: PedirEnlaceProps) 
         {enviado ? `${dicho} Sirve una sola vez y vence en 30 minutos.` : texto}
       </Encabezado>
       {enviado ? (
-        volver
+        <Row>{volver}</Row>
       ) : (
         <Form pending={pending} error={error} onSubmit={({ email = '' }) => enviar(email)}>
           <Field
@@ -46,10 +47,12 @@ export function PedirEnlace({ titulo, texto, email, volver }: PedirEnlaceProps) 
             required
             defaultValue={email}
           />
-          <Button type="submit" full pending={pending}>
-            Enviar enlace
-          </Button>
-          {volver}
+          <Stack columns="12rem" gap={3}>
+            <Button type="submit" full pending={pending}>
+              Enviar enlace
+            </Button>
+            {volver}
+          </Stack>
         </Form>
       )}
     </div>

@@ -55,11 +55,9 @@ function Contrasena({ token }: { token: string }) {
 function OtroEnlace(porQue: { titulo: string; texto: string }) {
   const { usuario } = useSesion()
   const volver = (
-    <div>
-      <LinkButton to={usuario ? paths.perfil : paths.login} variant="quiet" data-edge="start">
-        {usuario ? 'Ir a mi perfil' : 'Volver a iniciar sesión'}
-      </LinkButton>
-    </div>
+    <LinkButton to={usuario ? paths.perfil : paths.login} variant="secondary">
+      {usuario ? 'Ir a mi perfil' : 'Iniciar sesión'}
+    </LinkButton>
   )
   return (
     <Errand drawing="puerta">

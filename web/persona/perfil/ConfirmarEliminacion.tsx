@@ -9,8 +9,7 @@ import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useDialogs } from '../../ui/dialog/dialogs.tsx'
 import { Button, LinkButton } from '../../ui/form/Button.tsx'
-import { Icon, type IconName } from '../../ui/image/Icon.tsx'
-import { Row, Stack } from '../../ui/layout/arrange.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Encabezado, Errand } from '../../ui/layout/Errand.tsx'
 import { EmailInSentence } from '../../ui/text/EmailInSentence.tsx'
 
@@ -36,14 +35,14 @@ export function ConfirmarEliminacion({ token, eliminacion, onRefused }: Confirma
         Vas a eliminar la cuenta de <EmailInSentence end=".">{email}</EmailInSentence> No podrás revertir esto.
       </Encabezado>
       <Stack paper columns="16rem" gap={5} bottom={5}>
-        <Lista titulo="Se borra" icono="eliminar">
+        <Lista titulo="Se borra">
           <li>Tu cuenta y tus sesiones en todos los dispositivos.</li>
           <li>Tus citas con sus notas.{seCancelan(citas)}</li>
           <li>Tus inscripciones en talleres.{seCancelan(talleres)}</li>
           <li>Tu carrito y los correos que te enviamos.</li>
         </Lista>
         {ordenes > 0 && (
-          <Lista titulo="Se conserva" icono="check">
+          <Lista titulo="Se conserva">
             <li>{seConserva(ordenes)}</li>
           </Lista>
         )}
@@ -83,13 +82,10 @@ function useEliminar(token: string, onRefused: ConfirmarProps['onRefused']) {
   return { eliminar: () => enviar(undefined), pending }
 }
 
-function Lista({ titulo, icono, children }: { titulo: string; icono: IconName; children: ReactNode }) {
+function Lista({ titulo, children }: { titulo: string; children: ReactNode }) {
   return (
     <Stack as="section" gap={2} align="start">
-      <Row as="h2" nowrap gap={2}>
-        <Icon nombre={icono} />
-        {titulo}
-      </Row>
+      <h2>{titulo}</h2>
       <Stack as="ul" gap={1} data-look="bullets">
         {children}
       </Stack>

@@ -20,7 +20,7 @@ export default function PoliticaPage() {
   const politica = useQuery(renderedQueryOf(getPolitica, { params: { cual } }))
   return (
     <Page titulo={POLITICAS[cual]}>
-      <Stack gap={[6, 7]} justify="space-between" beside="minmax(0, 44rem) 15rem">
+      <Stack gap={[6, 7]} beside="minmax(0, 40rem) 15rem">
         <div>
           <QueryState de={politica} fallo="No se pudo cargar esta política." cargando={<Esqueleto />}>
             {(leida) => <Texto politica={leida} />}

@@ -82,7 +82,7 @@ export function Busqueda({ filtros }: ListView) {
     </Link>
   )
   return (
-    <Row gap={[2, 3]} bottom={5} className={styles.busqueda}>
+    <Row gap={[2, 3]} align="stretch" bottom={5} className={styles.busqueda}>
       <form action={paths.productos} onSubmit={(event) => event.preventDefault()}>
         <SearchBox
           label="Buscar en la tienda"
@@ -94,7 +94,7 @@ export function Busqueda({ filtros }: ListView) {
       </form>
       {isPending && <SkeletonBlock width="16rem" height="2.75rem" />}
       {data.length > 0 && (
-        <Row as="nav" aria-label="Categorías" gap={[2, 3]}>
+        <Row as="nav" aria-label="Categorías" gap={[2, 3]} align="stretch">
           {enlace('Todo', undefined)}
           {data.map((una) => enlace(una, una))}
         </Row>

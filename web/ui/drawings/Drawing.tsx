@@ -10,7 +10,7 @@ const LIENZOS = {
   'dos-sillas': { ancho: 400, alto: 260 },
   hero: { ancho: 640, alto: 600 },
   mapa: { ancho: 420, alto: 216, recortable: true },
-  'no-encontrado': { ancho: 336, alto: 260 },
+  'no-encontrado': { ancho: 340, alto: 260 },
   persona: { ancho: 320, alto: 400, recortable: true },
   post: { ancho: 480, alto: 300, recortable: true },
   producto: { ancho: 320, alto: 320, recortable: true },
