@@ -6,6 +6,7 @@ import dibujos from './drawings.svg'
 /** The drawings, by their ids in drawings.svg. */
 const LIENZOS = {
   calendario: { ancho: 292, alto: 200 },
+  carta: { ancho: 292, alto: 200 },
   'carrito-vacio': { ancho: 292, alto: 200 },
   'dos-sillas': { ancho: 400, alto: 260 },
   hero: { ancho: 640, alto: 600 },

@@ -99,7 +99,7 @@ export function LeerArchivo({ label, pista, texto: titulo, ejemplo, maximo, pesa
       onDrop={soltar}
     >
       <Stack gap={3} className={styles.soltar}>
-        <Drawing nombre="sobre" />
+        <Drawing nombre="carta" />
         <ElegirArchivo
           pista={suelta ? `${pista}, o suéltalo aquí` : pista}
           accept=".csv,.txt,.xlsx"

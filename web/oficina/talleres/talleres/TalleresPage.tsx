@@ -72,9 +72,7 @@ function Cuando({ taller }: { taller: Taller }) {
       {nombreDeDia(diaDeSemana(inicio)).slice(0, 3)} {formatFechaCorta(inicio)} {deUnDia && <br data-en-tabla="" />}
       <span>{formatHora(inicio)}</span>
       <span data-en-tabla="leido">
-        {' – '}
-        {!deUnDia && <br />}
-        {deUnDia ? formatHora(fin) : formatMomento(fin)}
+        {deUnDia ? ' ' : <br />}– {deUnDia ? formatHora(fin) : formatMomento(fin)}
       </span>
     </>
   )

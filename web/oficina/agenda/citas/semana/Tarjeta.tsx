@@ -79,6 +79,9 @@ export function Tarjeta({ pieza, cero, ...mandos }: TarjetaProps) {
   )
 }
 
+/** The letters for which half a phone has room in one line. */
+const MEDIA_LINEA = 18
+
 type DeCitaProps = Mandos & {
   cita: Cita
   primera: boolean
@@ -95,6 +98,8 @@ function DeCita({ cita, primera, angosta, ayuda, enMano, arrastre, teclas, marca
   const titulo = llevada ? `${formatHora(cuando)} ${usuarioNombre}` : usuarioNombre
   const quien = conNombre && persona ? nombreDePila(persona.nombre) : ''
   const hechos = [llevada ? '' : horaSuelta(cuando), comoVa(cita, llevada !== null), quien].filter(Boolean)
+  // Beside how it goes there would be no room for who attends.
+  const aparte = angosta && hechos.join(' · ').length > MEDIA_LINEA
   const textos = [titulo, hechos.join(' · '), servicio].filter(Boolean)
   const conQuien = persona ? [`con ${persona.nombre}`] : []
   const nombre = nombreDe([...textos, ...conQuien], cuando, masMinutos(cuando, fin - inicio))
@@ -118,8 +123,8 @@ function DeCita({ cita, primera, angosta, ayuda, enMano, arrastre, teclas, marca
       {...(primera && { ...arrastre.manejadores(cita), ...teclas(cita) })}
     >
       <Textos
-        textos={[angosta && !llevada ? enBreve(usuarioNombre) : titulo, ...(angosta ? [quien] : []), servicio]}
-        hechos={angosta ? hechos.filter((hecho) => hecho !== quien) : hechos}
+        textos={[angosta && !llevada ? enBreve(usuarioNombre) : titulo, ...(aparte ? [quien] : []), servicio]}
+        hechos={aparte ? hechos.filter((hecho) => hecho !== quien) : hechos}
       />
     </button>
   )
