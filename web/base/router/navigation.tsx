@@ -30,7 +30,7 @@ interface Lugar {
 export interface NavigateOptions {
   /** True replaces the shown entry. */
   replace?: boolean
-  /** Opens something over the page, which `useCerrar` and Back close. */
+  /** Opens something over the page, which `useClose` and Back close. */
   encima?: boolean
   /** False shows it without a fade, which is needed where the user changes together with the page. */
   funde?: boolean
