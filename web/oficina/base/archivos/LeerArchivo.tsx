@@ -87,7 +87,7 @@ export function LeerArchivo({ label, pista, texto: titulo, ejemplo, maximo, pesa
     <Stack
       as="section"
       gap={5}
-      bottom={6}
+      bottom={aparte && !ancha ? 0 : 6}
       columns="20rem"
       className={encima ? styles.encima : undefined}
       aria-label={label}

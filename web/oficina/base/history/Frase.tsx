@@ -15,8 +15,8 @@ type FraseProps = {
   entrada: Entrada
   /** The person whose history it is, and who is not named again; 0 for everybody's. */
   de: number
-  /** Who did it and when stands above: this hour and the name are for a screen reader alone. */
-  sigue?: string | undefined
+  /** Who did it stands above: the name is for a screen reader alone. */
+  sigue?: boolean
   /** It tells of so many of them. */
   cuantas?: number | undefined
   /** The author, where it is known. */
@@ -30,15 +30,8 @@ export function Frase({ entrada, de, cuantas, sigue, children }: FraseProps) {
   const otra = personaId === de ? null : personaId
   const verbo = verboDe(entrada)
   return (
-    <span className={styles.frase} data-sigue={sigue && ''}>
-      {sigue ? (
-        <VisuallyHidden>
-          {sigue}
-          {entrada.usuarioNombre}
-        </VisuallyHidden>
-      ) : (
-        children || 'Se'
-      )}{' '}
+    <span className={styles.frase} data-sigue={sigue ? '' : undefined}>
+      {sigue ? <VisuallyHidden>{entrada.usuarioNombre}</VisuallyHidden> : children || 'Se'}{' '}
       {sigue ? capitalize(verbo) : verbo}{' '}
       {cuantas ? (
         <strong>

@@ -26,7 +26,8 @@ const columnasDe = (de: number, atiende: boolean): readonly Column<Tanda>[] => [
   {
     titulo: 'Momento',
     forma: 'entera',
-    celda: (entrada, anterior) => !sigue(entrada, anterior) && horaDe(entrada),
+    celda: (entrada, anterior) =>
+      sigue(entrada, anterior) ? <Soft as="span">{horaDe(entrada)}</Soft> : horaDe(entrada),
   },
   {
     titulo: 'Qué pasó',
@@ -38,12 +39,7 @@ const columnasDe = (de: number, atiende: boolean): readonly Column<Tanda>[] => [
             {horaDe(entrada)}
           </Soft>
         )}
-        <Frase
-          entrada={entrada}
-          de={de}
-          cuantas={entrada.tanda?.length}
-          sigue={sigue(entrada, anterior) ? `${horaDe(entrada)}, ` : undefined}
-        >
+        <Frase entrada={entrada} de={de} cuantas={entrada.tanda?.length} sigue={sigue(entrada, anterior)}>
           {entrada.usuarioNombre && <Persona id={atiende ? null : entrada.usuarioId}>{entrada.usuarioNombre}</Persona>}
         </Frase>
       </>

@@ -1,6 +1,6 @@
 import { wallTimeDe } from '../../../../contract/base/time/time.ts'
 import type { Correo } from '../../../../contract/mensajes/correos.ts'
-import { Soft } from '../../../ui/layout/arrange.tsx'
+import { Row, Soft } from '../../../ui/layout/arrange.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { ClippedText, Email, Moment } from '../../../ui/text/Values.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
@@ -21,14 +21,14 @@ const DE_UN_USO =
 export function Para({ correo: { para, persona, usuarioId } }: { correo: Correo }) {
   if (!persona) return para ? <Email>{para}</Email> : 'Dirección borrada'
   return (
-    <>
+    <Row as="span" gap={[0, 3]} align="baseline">
       <Persona id={usuarioId}>{persona}</Persona>{' '}
       {para && (
         <Soft as="span" small data-en-tabla="leido">
           <Email>{para}</Email>
         </Soft>
       )}
-    </>
+    </Row>
   )
 }
 

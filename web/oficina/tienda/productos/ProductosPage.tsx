@@ -13,7 +13,7 @@ import {
 import { queryOf } from '../../../base/calls/queries.ts'
 import { useSesion } from '../../../base/session/session.tsx'
 import { TextField } from '../../../ui/form/held.tsx'
-import { VisuallyHidden } from '../../../ui/layout/arrange.tsx'
+import { Row, VisuallyHidden } from '../../../ui/layout/arrange.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'
 import { casilla, imagen, iva, numero, parrafo, precio, texto } from '../../base/edicion/campos.tsx'
@@ -82,7 +82,7 @@ function Activo({ activo, stock, esperan = 0 }: Producto) {
   const { data } = useQuery({ ...queryOf(getTienda, {}), enabled: puede(getTienda) })
   const limite = data?.stockBajo ?? 0
   return (
-    <>
+    <Row as="span" gap={[1, 3]}>
       <span data-en-tabla="">{siONo(activo)}</span>{' '}
       {!activo && (
         <span data-en-tarjeta="">
@@ -103,7 +103,7 @@ function Activo({ activo, stock, esperan = 0 }: Producto) {
         )
       )}{' '}
       {esperan > 0 && <Badge tone="info">{contar(esperan, 'espera', 'esperan')}</Badge>}
-    </>
+    </Row>
   )
 }
 
