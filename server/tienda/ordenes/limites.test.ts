@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LIMITES_POR_DEFECTO, type Limites, saveLimites } from '../../../contract/base/settings/limites.ts'
+import { createCobro } from '../../../contract/dinero/cobros.ts'
 import { cambiarEstadoDeOrden } from '../../../contract/tienda/administrar-ordenes.ts'
 import { listCarrito } from '../../../contract/tienda/carrito.ts'
 import { confirmarOrden } from '../../../contract/tienda/ordenes.ts'
@@ -40,6 +41,20 @@ test('a fourth unpaid order is refused with advice, and changes nothing', async 
   }
   await cliente.call(confirmarOrden, orden('cuatro'))
   expect((await cliente.try(confirmarOrden, orden('cinco'))).status).toBe(409)
+})
+
+test('an order that costs nothing, and one whose whole amount came in, are none of the unpaid ones', async () => {
+  const { cliente, admin, build, ana, orden } = await start()
+  const { id: regalo } = await build.producto({ precio: 0 })
+  const gratis = { usuario: { id: ana.id }, items: [{ producto: { id: regalo }, cantidad: 1 }] }
+  const sinCosto = (clave: string) =>
+    cliente.call(confirmarOrden, { body: gratis, headers: { 'idempotency-key': `gratis-${clave}` } })
+  for (const clave of ['uno', 'dos', 'tres']) await sinCosto(clave)
+  const pagada = await cliente.call(confirmarOrden, orden('pagada'))
+  await admin.call(createCobro, { body: { de: 'orden', id: pagada.id, monto: pagada.total, forma: 'SINPE' } })
+  await admin.call(cambiarEstadoDeOrden, { params: { id: String(pagada.id) }, query: { estado: 'PENDIENTE' } })
+  for (const clave of ['una', 'dos', 'tres']) await cliente.call(confirmarOrden, orden(clave))
+  expect((await cliente.try(confirmarOrden, orden('cuatro'))).status).toBe(409)
 })
 
 test('forty simultaneous orders of one person make three', async () => {

@@ -4,6 +4,7 @@ import type { EntregaPedida } from '../../../../contract/tienda/entrega.ts'
 import { compileOnce } from '../../../base/db/compile-once.ts'
 import type { Schema, Tx } from '../../../base/db/schema.ts'
 import { clienteDe, existente } from '../../../cuentas/usuarios/queries.ts'
+import { faltaDe } from '../../../dinero/cuenta/saldo/queries.ts'
 import { ORDEN } from '../columnas.ts'
 import { type DondeVa, SIN_DIRECCION } from '../queries.ts'
 import type { LineaNueva } from '../rules.ts'
@@ -37,6 +38,7 @@ const comprador = (esLaMisma: (eb: EnAnterior, senal: Senal) => Expression<SqlBo
             .where('ordenes.usuarioId', '=', quien.usuarioId)
             // A literal, because SQLite does not use the index of unpaid orders for a parameter.
             .where(sql<boolean>`estado = 'PENDIENTE'`)
+            .where(sql<boolean>`${faltaDe('orden', 'ordenes.id')} > 0`)
             .limit(quien.cuantas)
             .as('pendientes'),
         )
@@ -55,7 +57,7 @@ const porHuella = comprador((eb, { huella, desde }) =>
 )
 
 /**
- * The customer, the number of their PENDIENTE orders, and their newest order with that key or those contents (null without one). Throws 404
+ * The customer, the number of their unpaid orders, and their newest order with that key or those contents (null without one). Throws 404
  * for an unknown person.
  */
 export async function findComprador(tx: Tx, quien: DeQuien) {
