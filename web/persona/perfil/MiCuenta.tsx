@@ -50,7 +50,7 @@ export default function MiCuenta({ usuario }: { usuario: Usuario }) {
           </Accion>
           <Accion
             titulo="Cerrar mis otras sesiones"
-            icono={null}
+            icono="salir"
             pending={cerrando}
             onClick={() => hacer(CERRAR_OTRAS)}
           >
@@ -93,8 +93,8 @@ const CERRAR_OTRAS: Outcome = {
 
 interface AccionProps {
   titulo: string
-  /** An arrow where something opens; null where it is done at once. */
-  icono?: IconName | null
+  /** An arrow where something opens. */
+  icono?: IconName
   peligro?: boolean
   /** True while it is under way: clicks are ignored. */
   pending?: boolean
@@ -118,7 +118,7 @@ function Accion({ titulo, icono = 'adelante', peligro = false, pending = false, 
             {children}
           </Soft>
         </Stack>
-        {icono && <Icon nombre={icono} />}
+        <Icon nombre={icono} />
       </button>
     </li>
   )

@@ -3,11 +3,13 @@ import { Canvas } from './Canvas.tsx'
 import styles from './Drawings.module.css'
 import dibujos from './drawings.svg'
 
+const MEDIANO = { ancho: 292, alto: 200 }
+
 /** The drawings, by their ids in drawings.svg. */
 const LIENZOS = {
-  calendario: { ancho: 292, alto: 200 },
-  carta: { ancho: 292, alto: 200 },
-  'carrito-vacio': { ancho: 292, alto: 200 },
+  calendario: MEDIANO,
+  carta: MEDIANO,
+  'carrito-vacio': MEDIANO,
   'dos-sillas': { ancho: 400, alto: 260 },
   hero: { ancho: 640, alto: 600 },
   mapa: { ancho: 420, alto: 216, recortable: true },
@@ -15,12 +17,12 @@ const LIENZOS = {
   persona: { ancho: 320, alto: 400, recortable: true },
   post: { ancho: 480, alto: 300, recortable: true },
   producto: { ancho: 320, alto: 320, recortable: true },
-  puerta: { ancho: 292, alto: 200 },
+  puerta: MEDIANO,
   ramita: { ancho: 220, alto: 48 },
   sendero: { ancho: 352, alto: 220 },
   servicio: { ancho: 320, alto: 320, recortable: true },
-  sobre: { ancho: 292, alto: 200 },
-  taza: { ancho: 292, alto: 200 },
+  sobre: MEDIANO,
+  taza: MEDIANO,
 } satisfies Record<string, Omit<ComponentProps<typeof Canvas>, 'children'>>
 
 export type DrawingName = keyof typeof LIENZOS
