@@ -67,7 +67,7 @@ test('from the example shop to the first customer: what is missing, one tap away
   await entrarComo(compra, persona)
   await compra.goto(`/orden/${codigoOrden}`)
   await expect(compra.getByRole('region', { name: /^Por pagar ₡/ })).toHaveText(
-    /^Por pagar ₡[\d \u00a0]+,\d\dPágala antes del .+, o se anula\..*Te escribiremos con los datos para pagar\.$/,
+    /^Por pagar ₡[\d \u00a0]+,\d\dPágala antes del .+, o\sse\sanula\..*Te escribiremos con los datos para pagar\.$/,
   )
 
   // What may stay as it is goes with one tap, and comes back.

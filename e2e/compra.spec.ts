@@ -93,7 +93,7 @@ async function darFormasDePago(producto: Producto) {
 /** The amount and the numbers to pay to are seen without scrolling, and copied with or without the browser's permission. */
 async function copiarDatosDePago(page: Page, codigo: string) {
   const pago = page.getByRole('region', { name: 'Cómo pagar' })
-  await expect(pago).toContainText(/Págala antes del .+, o se anula\./)
+  await expect(pago).toContainText(/Págala antes del .+, o\sse\sanula\./)
   await expect(page.getByRole('list', { name: 'Estado de la orden' })).toHaveText(
     'PendientePagado (falta)Entregado (falta)',
   )
