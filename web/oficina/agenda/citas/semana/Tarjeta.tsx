@@ -79,9 +79,6 @@ export function Tarjeta({ pieza, cero, ...mandos }: TarjetaProps) {
   )
 }
 
-/** The letters for which half a phone has room in one line. */
-const MEDIA_LINEA = 18
-
 type DeCitaProps = Mandos & {
   cita: Cita
   primera: boolean
@@ -97,9 +94,8 @@ function DeCita({ cita, primera, angosta, ayuda, enMano, arrastre, teclas, marca
   const { inicio: cuando, persona } = llevada ?? cita
   const titulo = llevada ? `${formatHora(cuando)} ${usuarioNombre}` : usuarioNombre
   const quien = conNombre && persona ? nombreDePila(persona.nombre) : ''
-  const hechos = [llevada ? '' : horaSuelta(cuando), comoVa(cita, llevada !== null), quien].filter(Boolean)
-  // Beside how it goes there would be no room for who attends.
-  const aparte = angosta && hechos.join(' · ').length > MEDIA_LINEA
+  // Those that have room are shown: whose session it is comes before how it goes, which most cards show by their look.
+  const hechos = [llevada ? '' : horaSuelta(cuando), quien, comoVa(cita, llevada !== null)].filter(Boolean)
   const textos = [titulo, hechos.join(' · '), servicio].filter(Boolean)
   const conQuien = persona ? [`con ${persona.nombre}`] : []
   const nombre = nombreDe([...textos, ...conQuien], cuando, masMinutos(cuando, fin - inicio))
@@ -122,10 +118,7 @@ function DeCita({ cita, primera, angosta, ayuda, enMano, arrastre, teclas, marca
       onClick={(event) => (event.detail === 0 || !arrastre.fueArrastre()) && abrir({ accion: 'editar', id })}
       {...(primera && { ...arrastre.manejadores(cita), ...teclas(cita) })}
     >
-      <Textos
-        textos={[angosta && !llevada ? enBreve(usuarioNombre) : titulo, ...(aparte ? [quien] : []), servicio]}
-        hechos={aparte ? hechos.filter((hecho) => hecho !== quien) : hechos}
-      />
+      <Textos textos={[angosta && !llevada ? enBreve(usuarioNombre) : titulo, servicio]} hechos={hechos} />
     </button>
   )
 }
@@ -203,7 +196,7 @@ function Textos({ textos: [titulo, ...lineas], hechos = [] }: TextosProps) {
           ))}
         </span>
       )}
-      {lineas.filter(Boolean).map((linea) => (
+      {lineas.map((linea) => (
         <span key={linea} className={styles.linea}>
           <span> {linea}</span>
         </span>
