@@ -78,7 +78,7 @@ export async function findRecuperable(tx: Tx, cita: queries.Cita, { por, ahora }
 /** A clash names its customer or workshop to administrators only. */
 function yaNoEstaLibre(error: unknown): never {
   if (!(error instanceof Refusal) || error.status !== 409) throw error
-  throw refuse(409, 'horario_ocupado', 'Esa hora ya se ocupó. Reserva otra cuando quieras.')
+  throw refuse(409, 'horario_ocupado', 'Esa hora ya no está libre. Reserva otra cuando quieras.')
 }
 
 /** Records that the customer confirms (R-hechos-aparte); the first time counts. Refusals: `cita_no_agendada`, also while it waits for its deposit, `fuera_de_plazo` once it has begun. */
