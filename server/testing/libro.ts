@@ -62,7 +62,11 @@ export function libroDePapel() {
       }
       salidas.set(id, { cosa: typeof desde === 'string' ? desde : pagos.get(desde)!.cosa, gastos })
     },
-    esPara: (pago: number, cosa: string) => de(cosa).some((parte) => parte.pago === pago && parte.monto > 0),
+    /** It pays this thing and no other. */
+    esPara(pago: number, cosa: string) {
+      const paga = partes.filter((parte) => parte.pago === pago && parte.monto > 0)
+      return paga.length > 0 && paga.every((parte) => parte.cosa === cosa)
+    },
     /** A corrected movement goes on under another id. */
     renombrar(id: number, nuevo: number) {
       for (const tabla of [pagos, salidas] as Map<number, unknown>[])

@@ -62,13 +62,16 @@ function deMesCerrado({ fecha }: Movimiento, fin: WallTime | null): boolean {
 }
 
 /**
- * Takes back the payments without a form that stand for an order set PAGADO by hand, unless something of them was given back. An amount is
- * missing already when another payment was taken back: then they stay.
+ * Takes back the payments without a form that stand for an order set PAGADO by hand, unless something of them was given back or pays
+ * something else. An amount is missing already when another payment was taken back: then they stay.
  */
 export async function revertirSinForma(tx: Tx, ordenId: number, acto: Acto): Promise<void> {
   const deuda = (await findDeudaDe(tx, 'orden', ordenId))!
   if (cabeEn(deuda) > 0) return
-  for await (const { id } of sinForma(tx, deuda.id)) if ((await sumDevuelto(tx, id)) === 0) await revertir(tx, id, acto)
+  for await (const { id } of sinForma(tx, deuda.id)) {
+    const pagaOtra = (await libro.listPartesDe(tx, id)).some(({ deudaId, monto }) => deudaId !== deuda.id && monto > 0)
+    if (!pagaOtra && (await sumDevuelto(tx, id)) === 0) await revertir(tx, id, acto)
+  }
 }
 
 /** Names the form of the payments that stand for an order set PAGADO by hand, of which nobody named one. */
