@@ -29,3 +29,8 @@ export function recortar(texto: string, maximo: number): string {
   const corte = beginningOf(linea, maximo).replace(/\s\S*$/, '')
   return `${corte.replace(/[\s.,;:–-]+$/, '')}…`
 }
+
+/** A telephone number as a link takes it. */
+export function telHref(telefono: string): string {
+  return `tel:${telefono.replace(/[^\d+]/g, '')}`
+}

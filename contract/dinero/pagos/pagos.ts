@@ -47,7 +47,7 @@ export interface QuienCobra {
 /** Shown while they are not. */
 export const SIN_FORMA_DE_PAGO = 'Te escribiremos con los datos para pagar.'
 
-/** The agreed price of an appointment or a seat, and the payments so far. */
+/** What is asked for an appointment or a seat, and the payments so far: the agreed price, or what was paid of one that was missed. */
 export const PagoAcordado = z.object({ precio: Colones, cobrado: Colones })
 export type PagoAcordado = z.output<typeof PagoAcordado>
 

@@ -101,5 +101,5 @@ export function listQuery<S extends string, C extends string, D, T extends keyof
   }
 }
 
-/** What can be asked of a list that `listQuery` made. */
+/** A question to a list that `listQuery` made. */
 export type Requested<L extends { readPagina: (tx: Tx, lista: never) => unknown }> = Parameters<L['readPagina']>[1]

@@ -105,19 +105,22 @@ test('a workshop in December is not owed yet, as an appointment before it', asyn
 test.each([
   ['all', 22_600],
   ['a part', 10_000],
-])('of a payment by hand %s was used for something else: that stays when the order is set PENDIENTE', async (_, usado) => {
-  const { admin, cita, orden, cobrar, setEstado, cuentaDe } = await start()
-  await setEstado('PAGADO')
-  await setEstado('ANULADO')
-  const [favor] = await admin.call(listFavores, {})
-  const [deuda] = await admin.call(listDeudas, { query: { situacion: 'por-venir' } })
-  const body = { para: [{ deudaId: deuda!.id, monto: usado }] }
-  await admin.call(usarFavor, { params: { id: String(favor!.id) }, body })
-  await setEstado('PENDIENTE')
-  await cobrar('orden', usado)
-  for (const estado of ['PENDIENTE', 'PAGADO', 'PENDIENTE']) {
-    await setEstado(estado)
-    expect(await cuentaDe('cita', cita.id)).toMatchObject({ cobrado: usado })
-    expect(await cuentaDe('orden', orden.id)).toMatchObject({ cobrado: 22_600 })
-  }
-})
+])(
+  'of a payment by hand %s was used for something else: that stays when the order is set PENDIENTE',
+  async (_, usado) => {
+    const { admin, cita, orden, cobrar, setEstado, cuentaDe } = await start()
+    await setEstado('PAGADO')
+    await setEstado('ANULADO')
+    const [favor] = await admin.call(listFavores, {})
+    const [deuda] = await admin.call(listDeudas, { query: { situacion: 'por-venir' } })
+    const body = { para: [{ deudaId: deuda!.id, monto: usado }] }
+    await admin.call(usarFavor, { params: { id: String(favor!.id) }, body })
+    await setEstado('PENDIENTE')
+    await cobrar('orden', usado)
+    for (const estado of ['PENDIENTE', 'PAGADO', 'PENDIENTE']) {
+      await setEstado(estado)
+      expect(await cuentaDe('cita', cita.id)).toMatchObject({ cobrado: usado })
+      expect(await cuentaDe('orden', orden.id)).toMatchObject({ cobrado: 22_600 })
+    }
+  },
+)

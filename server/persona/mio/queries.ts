@@ -51,7 +51,7 @@ function suyas(tx: Tx, usuarioId: number) {
   return tx
     .selectFrom('citas')
     .select(['id', 'inicio', 'fin', 'servicio', 'estado', 'confirmada', 'creado', 'version'])
-    .select([pedidoDe('cita', 'citas.id').as('precioAcordado'), cobradoDe('cita', 'citas.id').as('cobrado')])
+    .select([pedidoDe('cita', 'citas.id').as('pedido'), cobradoDe('cita', 'citas.id').as('cobrado')])
     .select(bonoDe('citas.id').as('bonoId'))
     .select([adelantoDe('citas.id').as('adelanto'), pagarAntesDe('citas.id').as('pagarAntes')])
     .select(quienAtiende('citas'))
@@ -61,14 +61,14 @@ function suyas(tx: Tx, usuarioId: number) {
 type Leida = Omit<Awaited<ReturnType<ReturnType<typeof suyas>['executeTakeFirstOrThrow']>>, 'estado'>
 
 function citaMia(
-  { confirmada, precioAcordado, cobrado, bonoId, adelanto, pagarAntes, ...cita }: Leida,
+  { confirmada, pedido, cobrado, bonoId, adelanto, pagarAntes, ...cita }: Leida,
   cancelacionHoras: number,
 ) {
   return {
     ...conPersona(cita),
     ...(confirmada !== null && { confirmada }),
     cambiableHasta: cambiableHasta(cita, cancelacionHoras),
-    ...(bonoId === null ? pagoDe(precioAcordado, cobrado) : { bono: bonoId }),
+    ...(bonoId === null ? pagoDe(pedido, cobrado) : { bono: bonoId }),
     ...(adelanto !== null && { adelanto: { monto: adelanto, hasta: pagarAntes } }),
   }
 }

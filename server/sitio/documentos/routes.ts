@@ -1,4 +1,5 @@
 import { getNegocio, type Negocio } from '../../../contract/base/settings/negocio.ts'
+import { telHref } from '../../../contract/base/text/text.ts'
 import { listPosts, type Post } from '../../../contract/sitio/posts.ts'
 import type { App } from '../../base/http/app.ts'
 import { sendBarePage } from '../../base/http/bare-page.ts'
@@ -70,7 +71,7 @@ const PROXIMA = html`<p id="proxima" hidden></p>`
 function sinConexionDe({ direccion, telefono }: Negocio): Html {
   return html`<p>No hay internet en este momento. Cuando vuelva, sigue desde aquí: lo que ya enviaste no se pierde.</p>
 <a href="">Intentar de nuevo</a>
-${telefono ? html`<a href="tel:${telefono.replace(/[^\d+]/g, '')}">Llamar al ${telefono}</a>` : ''}
+${telefono ? html`<a href="${telHref(telefono)}">Llamar al ${telefono}</a>` : ''}
 ${PROXIMA}
 ${direccion ? html`<p>Nos encuentras en ${direccion}.</p>` : ''}`
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Limites } from '../../../contract/base/settings/limites.ts'
 import type { Negocio } from '../../../contract/base/settings/negocio.ts'
-import { contar } from '../../../contract/base/text/text.ts'
+import { contar, telHref } from '../../../contract/base/text/text.ts'
 import type { Cual } from '../../../contract/sitio/politicas.ts'
 import { comoContactar } from '../../base/settings/rules.ts'
 
@@ -14,7 +14,7 @@ export async function ejemploDe(cual: Cual, negocio: Negocio, limites: Limites):
 
 /** The policies leave out data that the owner has not given. */
 function datosDe({ nombre, direccion, email, telefono: numero }: Negocio) {
-  const telefono = numero && `[${numero}](tel:${numero.replace(/[^\d+]/g, '')})`
+  const telefono = numero && `[${numero}](${telHref(numero)})`
   return {
     nombre,
     direccion,

@@ -21,7 +21,7 @@ test.each(CUALES)(
     expect({ version, guardada }).toEqual({ version: 0, guardada: null })
     expect(texto.length).toBeGreaterThan(800)
     expect(texto).toContain('hola@biobienestar.example')
-    expect(texto).not.toMatch(/(?<!\[)\+506 2230 0000/)
+    expect(texto).toContain('[+506 2230 0000](tel:+50622300000)')
     expect(texto).not.toMatch(/[{}]/)
     expect(texto).not.toMatch(/\b(vos|tenés|podés|escribinos)\b/i)
   },

@@ -1,8 +1,8 @@
+import { telHref } from '../../../contract/base/text/text.ts'
 import { Link } from '../../base/router/Link.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useNegocio } from '../../base/settings/api.ts'
 import { Soft } from '../../ui/layout/arrange.tsx'
-import { telHref } from '../../ui/text/href.ts'
 
 /** Names the ways to reach the practice when it is too late to change an appointment here. */
 export function FueraDePlazo() {

@@ -33,7 +33,7 @@ export function orLastRead<T, N>(leer: (context: QueryFunctionContext) => Promis
     })
 }
 
-/** The part of a `consulta` that the server answers without HTTP. */
+/** How the server answers a query without HTTP. */
 export interface QueryMeta extends Record<string, unknown> {
   endpoint: Endpoint
   /** Picks the part of the answer that the browser needs beside the rendered page; absent: all of it. */

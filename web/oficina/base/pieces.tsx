@@ -1,6 +1,5 @@
 import { Children, type ComponentProps, type ReactNode } from 'react'
 import { Button, type ButtonProps } from '../../ui/form/Button.tsx'
-import { Row } from '../../ui/layout/arrange.tsx'
 import styles from './pieces.module.css'
 
 type PlegadoProps = { dice: ReactNode; abierto?: boolean; onAbrir?: (abierto: boolean) => void; children: ReactNode }
@@ -9,11 +8,7 @@ type PlegadoProps = { dice: ReactNode; abierto?: boolean; onAbrir?: (abierto: bo
 export function Plegado({ dice, abierto, onAbrir, children }: PlegadoProps) {
   return (
     <details className={styles.plegado} open={abierto} onToggle={({ currentTarget }) => onAbrir?.(currentTarget.open)}>
-      <summary>
-        <Row as="span" gap={[0, 2]} align="baseline">
-          {dice}
-        </Row>
-      </summary>
+      <summary>{dice}</summary>
       {children}
     </details>
   )

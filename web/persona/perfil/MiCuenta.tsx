@@ -93,7 +93,7 @@ const CERRAR_OTRAS: Outcome = {
 
 interface AccionProps {
   titulo: string
-  /** An arrow where something opens. */
+  /** Before the words; an arrow where something opens. */
   icono?: IconName
   peligro?: boolean
   /** True while it is under way: clicks are ignored. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../../base/db/schema.ts'
 import { bonoDe } from '../../../dinero/bonos/vendidos/queries.ts'
 import { adelantoDe, cobradoDe, pagarAntesDe, pedidoDe } from '../../../dinero/cuenta/saldo/queries.ts'
 
-/** The appointments that still stand, by start, with the agreed price and its payments. */
+/** The appointments that still stand, by start, with what is asked for each and its payments. */
 export async function listCitasVigentes(tx: Tx, ids: readonly number[]) {
   const citas = await tx
     .selectFrom('citas')
@@ -13,7 +13,7 @@ export async function listCitasVigentes(tx: Tx, ids: readonly number[]) {
       'fin',
       'creado',
       bonoDe('citas.id').as('bonoId'),
-      pedidoDe('cita', 'citas.id').as('precioAcordado'),
+      pedidoDe('cita', 'citas.id').as('pedido'),
       cobradoDe('cita', 'citas.id').as('cobrado'),
       adelantoDe('citas.id').as('adelanto'),
       pagarAntesDe('citas.id').as('pagarAntes'),
@@ -23,9 +23,9 @@ export async function listCitasVigentes(tx: Tx, ids: readonly number[]) {
     .orderBy('inicio')
     .orderBy('id')
     .execute()
-  return citas.map(({ precioAcordado, cobrado, adelanto, pagarAntes, ...cita }) => ({
+  return citas.map(({ pedido, cobrado, adelanto, pagarAntes, ...cita }) => ({
     ...cita,
     adelanto: adelanto === null ? undefined : { monto: adelanto, hasta: pagarAntes },
-    pago: precioAcordado === null ? undefined : { precio: precioAcordado, cobrado: centimos(Number(cobrado)) },
+    pago: pedido === null ? undefined : { precio: pedido, cobrado: centimos(Number(cobrado)) },
   }))
 }

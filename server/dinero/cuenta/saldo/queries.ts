@@ -16,8 +16,8 @@ export const DE_ID = sql<
 >`coalesce(deudas."ordenId", deudas."citaId", deudas."inscripcionId", deudas."vendidoId")`
 
 /**
- * SQL: the money that the practice holds for a debt: what is applied to it, and what is free of what was for it. While the debt has room,
- * that was used or came free elsewhere meanwhile: it is no payment of this one until it is used for it.
+ * SQL: the money that the practice holds for a debt: what is applied to it, and what is free of what was for it. While something of the debt
+ * is unpaid, that free money came from elsewhere since, and pays nothing of it until it is applied again.
  */
 export const COBRADO = sql<Centimos>`(select coalesce(sum(aplicaciones.monto + case when importe > pagado then 0
     when libre < destinado - aplicaciones.monto then libre else destinado - aplicaciones.monto end), 0)

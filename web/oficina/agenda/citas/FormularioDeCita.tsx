@@ -64,7 +64,7 @@ export const CAMPOS = {
     estado: { ...eleccion('Estado', ESTADOS, { required: true }), nada: 'AGENDADA' as const },
   }),
   persona: campo<Quien>('Con quién', ConQuien, { de: ({ persona }) => persona && { id: persona.id } }),
-  notas: parrafo('Notas', { rows: 3, hint: 'La persona puede leerlas.', maxLength: NOTAS_MAXIMO, required: false }),
+  notas: parrafo('Notas', { rows: 3, hint: 'La persona puede leerlas.', maxLength: NOTAS_MAXIMO }),
   /** A new one can be a series. */
   repetir: campo<Repetir | undefined>('Repetir', Repeticion),
   /** The dates of a series are reviewed before they are booked. */

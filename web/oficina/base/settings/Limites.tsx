@@ -14,7 +14,7 @@ export default deAjuste(LIMITES, {
       ),
     }),
     ...enFila({
-      ordenesSinPagar: numero('Órdenes sin pagar', 'Cuántas órdenes pendientes puede tener una persona a la vez.'),
+      ordenesSinPagar: numero('Órdenes sin pagar', 'Cuántas órdenes por pagar puede tener una persona a la vez.'),
       horasSinPagar: numero(
         'Plazo para pagar',
         'Horas. Después, la orden se anula sola, sus productos vuelven a la tienda y la persona recibe un correo.',

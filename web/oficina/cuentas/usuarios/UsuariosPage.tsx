@@ -1,4 +1,5 @@
 import { formatTelefono } from '../../../../contract/base/fields/contact.ts'
+import { telHref } from '../../../../contract/base/text/text.ts'
 import { formatFechaCorta, type WallTime, wallTimeDe } from '../../../../contract/base/time/time.ts'
 import { esAdmin, nombreDe } from '../../../../contract/cuentas/cuentas.ts'
 import {
@@ -13,7 +14,6 @@ import { useSesion } from '../../../base/session/session.tsx'
 import { Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
-import { telHref } from '../../../ui/text/href.ts'
 import { Email } from '../../../ui/text/Values.tsx'
 import { type Chip, PERIODOS } from '../../base/lista/Chips.tsx'
 import { Listado } from '../../base/lista/Listado.tsx'

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { listServicios, type Servicio } from '../../../../contract/agenda/servicios/servicios.ts'
-import { contar } from '../../../../contract/base/text/text.ts'
 import { formatFechaCorta, medianoche } from '../../../../contract/base/time/time.ts'
 import { normalizar } from '../../../../contract/base/wire/lists.ts'
 import {
@@ -12,7 +11,6 @@ import {
   updateBono,
 } from '../../../../contract/dinero/bonos/bonos.ts'
 import { queryOf } from '../../../base/calls/queries.ts'
-import { Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'
 import { casilla, dia, enFila, numero, precio, texto } from '../../base/edicion/campos.tsx'
@@ -49,13 +47,6 @@ function pagaDe(todos: readonly Servicio[]): Column<Bono> {
   return { titulo: 'Servicios', tarjeta: 'renglon', hay: paga, celda: paga }
 }
 
-/** What its sessions cost less than one by one, where all that it pays has one price. */
-function ahorroDe(todos: readonly Servicio[], { servicios, sesiones, precio }: Bono): string {
-  const [uno, ...otros] = new Set(todos.filter(({ id }) => servicios.includes(id)).map((suyo) => suyo.precio))
-  const porCiento = uno && otros.length === 0 ? Math.round(100 - (100 * precio) / (uno * sesiones)) : 0
-  return porCiento > 0 ? `${porCiento} % menos que ${contar(sesiones, 'sesión suelta', 'sesiones sueltas')}` : ''
-}
-
 /** The bonos that are sold: from a person's page, or bought by customers themselves. */
 export default function BonosPage() {
   const { data: servicios = [] } = useQuery(queryOf(listServicios, {}))
@@ -69,30 +60,12 @@ export default function BonosPage() {
       exportar="bonos"
       calls={{ list: listBonos, get: getBono, create: createBono, update: updateBono, delete: deleteBono }}
       columnas={[
-        {
-          ...nombre('Nombre', 'nombre'),
-          celda: (bono) => (
-            <>
-              {bono.nombre}
-              <Soft as="div" small data-en-tabla="leido">
-                {ahorroDe(servicios, bono)}
-              </Soft>
-            </>
-          ),
-        },
+        nombre('Nombre', 'nombre'),
         pagaDe(servicios),
         SESIONES,
         VENCE,
         monto('Precio', 'precio', { tarjeta: 'arriba' }),
       ]}
-      sumas={({ filas }) => (
-        <>
-          {filas(false)}
-          <Soft small top={4}>
-            Se venden desde la ficha de cada persona; quien tiene cuenta los compra en su perfil.
-          </Soft>
-        </>
-      )}
       nuevo={{ sesiones: 5 }}
       campos={{
         nombre: texto('Nombre'),

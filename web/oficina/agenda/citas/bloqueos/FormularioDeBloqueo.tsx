@@ -31,7 +31,6 @@ const FORMA = conForma({
     motivo: texto('Motivo', {
       hint: 'Solo lo lees tú: quien reserva no ve más que esas horas no están.',
       placeholder: 'Almuerzo',
-      required: false,
     }),
     /** Null for everybody's time. */
     persona: {
