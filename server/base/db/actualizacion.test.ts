@@ -147,5 +147,5 @@ test.runIf(POSTGRES)(
     await Promise.all(starts)
     expect(upgrade.exitCode).toBe(0)
   },
-  60_000,
+  180_000,
 )
