@@ -167,7 +167,7 @@ test('the prices of a product survive the way over the wire', () => {
     version: 1,
   }
   expect(z.decode(Producto, wire).precio).toBe(333_333)
-  expect(z.encode(Producto, z.decode(Producto, wire))).toMatchObject(wire)
+  expect(z.encode(Producto, z.decode(Producto, wire))).toEqual(wire)
 })
 
 test.each([
