@@ -35,8 +35,8 @@ export async function assertSchema(db: Db, migrations: Readonly<Record<string, M
 }
 
 /**
- * Runs the migrations where nothing is kept: in memory, or in a schema of PostgreSQL that is never committed. A user who may not make one
- * has its tables as they are.
+ * Runs the migrations where nothing is kept: in memory, or in a schema of PostgreSQL that is never committed, and that no other process
+ * names, which would wait for its end. A user who may not make one has its tables as they are.
  */
 async function nombresEsperados({ engine, read }: Db, migrations: readonly Migration[]): Promise<Set<string>> {
   const nombresTras = async (nueva: Tx) => {
@@ -49,12 +49,13 @@ async function nombresEsperados({ engine, read }: Db, migrations: readonly Migra
   }
   const tx = await read.startTransaction().execute()
   try {
-    const { rows } = await sql`select 1 where has_database_privilege(current_database(), 'CREATE')`.execute(tx)
-    if (rows.length === 0) return await nombresDe(tx, engine)
-    await sql`create schema esquema_esperado`.execute(tx)
-    await sql`select set_config('search_path', 'esquema_esperado, ' || current_setting('search_path'), true)`.execute(
-      tx,
-    )
+    const { rows } = await sql<{ esquema: string }>`
+      select 'esquema_esperado_' || pg_backend_pid() as esquema
+      where has_database_privilege(current_database(), 'CREATE')`.execute(tx)
+    const esquema = rows[0]?.esquema
+    if (!esquema) return await nombresDe(tx, engine)
+    await sql`create schema ${sql.id(esquema)}`.execute(tx)
+    await sql`select set_config('search_path', ${esquema} || ', ' || current_setting('search_path'), true)`.execute(tx)
     return await nombresTras(tx)
   } finally {
     await tx.rollback().execute()
