@@ -77,24 +77,23 @@ function decodificar(bytes: Buffer): string {
 
 const OPCIONES = { relax_quotes: true, relax_column_count: true, bom: true } as const
 
+/** Two files in one, or a file that was edited elsewhere, end their lines in several ways. */
+const FINES_DE_LINEA = ['\r\n', '\n', '\r']
+
 /**
  * The cells of a text. A file of sound quotes is read whole; otherwise each line by itself, so that a stray quote costs no other line.
  */
 function filasDe(texto: string, delimiter: string): Fila[] | null {
   try {
-    const filas = parse(texto, {
+    const filas: string[][] = parse(texto, {
       delimiter,
+      record_delimiter: FINES_DE_LINEA,
       bom: true,
       relax_column_count: true,
-      info: true,
       skip_empty_lines: false,
       on_record: conPocas(),
-    }) as unknown as {
-      record: string[]
-      info: { lines: number }
-    }[]
-    if (!rotas(filas, delimiter))
-      return filas.map(({ record, info }) => ({ n: info.lines, celdas: record.map((celda) => ({ texto: celda })) }))
+    })
+    if (!rotas(filas, delimiter)) return numeradas(filas)
   } catch (error) {
     if (error instanceof DemasiadasColumnas) return null
     if (error instanceof Refusal) throw error
@@ -110,15 +109,24 @@ function filasDe(texto: string, delimiter: string): Fila[] | null {
   return filas
 }
 
+/** Rows with the number of the line on which each begins: a cell may hold several. */
+function numeradas(filas: readonly string[][]): Fila[] {
+  let siguiente = 1
+  return filas.map((celdas) => {
+    const n = siguiente
+    siguiente += celdas.reduce((lineas, celda) => lineas + renglonesDe(celda).length - 1, 1)
+    return { n, celdas: celdas.map((texto) => ({ texto })) }
+  })
+}
+
 class DemasiadasColumnas extends Error {}
 
-/** Stops at the first row of too many cells, before the next are kept. The parser's types do not know that `info` wraps a row. */
+/** Stops at the first row of too many cells, before the next are kept. */
 function conPocas(): (fila: string[]) => string[] {
   const contar = contadorDeCeldas()
   return (fila) => {
-    const cuantas = (fila as unknown as { record: string[] }).record.length
-    if (cuantas > COLUMNAS) throw new DemasiadasColumnas()
-    contar(cuantas)
+    if (fila.length > COLUMNAS) throw new DemasiadasColumnas()
+    contar(fila.length)
     return fila
   }
 }
@@ -140,10 +148,10 @@ const tragaLineas = (celda: string) => /[\r\n][^\r\n]*\d{1,4}[-/.]\d{1,2}[-/.]\d
  * True where a cell took in the rest of its line and the beginning of another. Its row is of another length than most; or, where a quote of
  * the same column ended it, its first and its last line hold as many separators as stand behind and before that column.
  */
-function rotas(filas: readonly { record: string[] }[], delimiter: string): boolean {
-  const ancho = anchoDe(filas.map(({ record }) => record).filter((celdas) => !celdas.some(tragaLineas)))
+function rotas(filas: readonly string[][], delimiter: string): boolean {
+  const ancho = anchoDe(filas.filter((celdas) => !celdas.some(tragaLineas)))
   const cuantos = (renglon: string) => renglon.split(delimiter).length - 1
-  return filas.some(({ record: celdas }) =>
+  return filas.some((celdas) =>
     celdas.some((celda, i) => {
       if (!tragaLineas(celda)) return false
       const renglones = renglonesDe(celda)
