@@ -9,7 +9,7 @@ import { record } from '../../base/history/queries.ts'
 import { refuse } from '../../base/http/refuse.ts'
 import { insertSinCuenta } from '../../cuentas/usuarios/queries.ts'
 import { insertProducto } from '../../tienda/productos/queries.ts'
-import { comoSeVe, mostrarArchivo, requireArchivo, type VistoDeArchivo, vistoPor } from './lectura.ts'
+import { CON_BONO, comoSeVe, mostrarArchivo, requireArchivo, type VistoDeArchivo, vistoPor } from './lectura.ts'
 import type {
   ArchivoLeido,
   LeidoDeArchivo,
@@ -81,7 +81,9 @@ function assertIgual(miradas: readonly LineaVista[], visto: VistoDeArchivo | und
 
 /** Why a line is not as it was shown; null where it is. */
 function cambioDe(mirada: LineaVista, vista: string | undefined): string | null {
-  if (comoSeVe(mirada) === vista) return null
+  const seVe = comoSeVe(mirada)
+  // A bono that reaches further by now, as where another line was left out, would pay it by itself afterwards.
+  if (seVe === vista || seVe === `${vista}${CON_BONO}`) return null
   const { estado, motivo, de, precio } = mirada
   if (estado !== 'NUEVA') return motivo ?? 'Ya no es nueva.'
   const [estaba, deQuien] = vista?.split(' ') ?? []

@@ -55,11 +55,15 @@ export function citaDeLinea(datos: CitaLeida, { personas, servicios, quienes }: 
   }
 }
 
-/** Books an appointment by the rules of an administrator who does not insist; tells nobody. Throws what stands in its way. */
-export async function agendar(tx: Tx, { ofrecido, ...reserva }: CitaPedida, ahora: Instante): Promise<number> {
+/**
+ * Books an appointment by the rules of an administrator who does not insist; tells nobody. Answers its id, and the bono that pays it. Throws
+ * what stands in its way.
+ */
+export async function agendar(tx: Tx, { ofrecido, ...reserva }: CitaPedida, ahora: Instante) {
   const dueno = await findDueno(tx, reserva.usuarioId)
   const lugar = await tomarLugar(tx, reserva, ofrecido, ahora)
-  return (await insertSinAvisar(tx, { ...reserva, ...lugar, dueno }, ofrecido, ahora)).id
+  const { id, bonoId } = await insertSinAvisar(tx, { ...reserva, ...lugar, dueno }, ofrecido, ahora)
+  return { id, bonoId }
 }
 
 const FALTAN =

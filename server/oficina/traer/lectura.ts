@@ -53,9 +53,12 @@ function nombreDeVisto(lineas: VistoDeArchivo['lineas']): string {
   return createHash('sha256').update(JSON.stringify(lineas)).digest('base64url').slice(0, 16)
 }
 
-/** A line as a person sees it: what becomes of it, whose it is, and at what price. */
-export const comoSeVe = ({ estado, de, precio }: LineaVista): string =>
-  [estado, de?.id ?? '', precio ?? ''].join(' ').trim()
+/** Stands behind a line that a bono pays. */
+export const CON_BONO = ' con bono'
+
+/** A line as a person sees it: what becomes of it, whose it is, at what price, and whether a bono pays that. */
+export const comoSeVe = ({ estado, de, precio, conBono }: LineaVista): string =>
+  [estado, de?.id ?? '', precio ?? ''].join(' ').trim() + (conBono ? CON_BONO : '')
 
 export async function guardarArchivo(
   tx: Tx,

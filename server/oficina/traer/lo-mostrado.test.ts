@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { listCitas } from '../../../contract/agenda/citas/administrar-citas.ts'
 import { updateServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import { createUsuario, listUsuarios, updateUsuario } from '../../../contract/cuentas/usuarios.ts'
+import { devolverBono } from '../../../contract/dinero/bonos/bonos.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
 import * as contract from '../../../contract/oficina/traer.ts'
 import { write } from '../../base/db/open.ts'
@@ -62,6 +63,26 @@ test('a line that has become of another person is told', async () => {
   await admin.call(contract.releerTraer, { params: { id: String(lectura.id) } })
   expect(await aplicar(lectura.id)).toMatchObject({ status: 200 })
   expect(await citas()).toMatchObject([{ usuario: { id: nueva.id } }])
+})
+
+test('what a bono pays is shown, and a line that it pays no longer is told', async () => {
+  const filas = ['24/11/2026 14:00;Terapia;Ana Mora;', '25/11/2026 14:00;Terapia;Ana Mora;']
+  const { admin, build, ana, terapia, lectura, aplicar, citas } = await startCitas(...filas)
+  expect(motivos(lectura)).toEqual([null, null])
+  const bono = await build.bono([terapia.id], { sesiones: 1 })
+  const vender = () => build.vendido(ana, bono)
+  const mirar = () => admin.call(contract.releerTraer, { params: { id: String(lectura.id) } })
+  const { id: vendidoId } = await vender()
+  expect(motivos(await mirar())).toEqual(['La paga una sesión de su bono.', null])
+
+  await admin.call(devolverBono, { params: { id: String(vendidoId) }, body: {} } as never)
+  expect(await aplicar(lectura.id)).toMatchObject(cambio('Ahora cuesta ₡30\u00a0000,00.'))
+  expect(await citas()).toEqual([])
+
+  await vender()
+  await mirar()
+  expect(await aplicar(lectura.id, { fuera: [2] })).toMatchObject({ status: 200 })
+  expect(await citas()).toMatchObject([{ fechaHora: '2026-11-25T14:00:00', bono: expect.anything() }])
 })
 
 test('whoever was never shown the lines applies nothing', async () => {

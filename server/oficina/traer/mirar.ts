@@ -23,6 +23,8 @@ export interface LineaVista {
   de?: queries.PersonaDeAqui
   /** What an appointment would cost, by the file or by its service. */
   precio?: Centimos
+  /** True where a session of a bono pays it, so that nothing of that is owed. */
+  conBono?: boolean
 }
 
 /** Compares each line with what is there now, and with the lines above it. Writes nothing. */
@@ -168,7 +170,9 @@ async function agendarLinea(tx: Tx, linea: LineaDeArchivo<'CITAS'>, sabido: YaSa
   if (++sabido.intentadas > CITAS_DE_TRAER)
     return error(`Se traen hasta ${CITAS_DE_TRAER} citas a la vez: deja esta para otro archivo.`)
   const hecha = await inSavepoint(tx, () => agendar(tx, cita, ahora)).catch(sentenceOf)
-  return typeof hecha === 'string' ? { ...error(hecha), de } : { ...nueva, citaId: hecha }
+  if (typeof hecha === 'string') return { ...error(hecha), de }
+  const agendada = { ...nueva, citaId: hecha.id }
+  return hecha.bonoId === null ? agendada : { ...agendada, conBono: true, motivo: 'La paga una sesión de su bono.' }
 }
 
 /** Nobody can insist on a line of a file. */
