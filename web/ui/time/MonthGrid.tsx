@@ -57,8 +57,9 @@ export function MonthGrid({ label, elegida, abre, onChange, onRefused, onMonthCh
     onMonthChange?.(fecha)
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
-    const fecha = event.altKey || event.ctrlKey || event.metaKey ? null : dayOfKey(event.key, foco, { min, max })
+  /** From the day that has the focus: a screen reader leads to any of them. */
+  function handleKeyDown(event: KeyboardEvent, desde: Fecha) {
+    const fecha = event.altKey || event.ctrlKey || event.metaKey ? null : dayOfKey(event.key, desde, { min, max })
     if (!fecha) return
     event.preventDefault()
     porTecla.current = true
@@ -74,7 +75,14 @@ export function MonthGrid({ label, elegida, abre, onChange, onRefused, onMonthCh
   const dia = (fecha: Fecha) => {
     const enFoco = fecha === foco
     return (
-      <Day {...days} fecha={fecha} ref={enFoco ? boton : undefined} conTab={enFoco} onClick={() => elegir(fecha)} />
+      <Day
+        {...days}
+        fecha={fecha}
+        ref={enFoco ? boton : undefined}
+        conTab={enFoco}
+        onClick={() => elegir(fecha)}
+        onKeyDown={(event) => handleKeyDown(event, fecha)}
+      />
     )
   }
 
@@ -82,7 +90,7 @@ export function MonthGrid({ label, elegida, abre, onChange, onRefused, onMonthCh
     <div role="application" aria-label={label} className={styles.calendario}>
       <Meses titulo={titulo} foco={foco} min={min} max={max} onChange={irA} />
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the date grid of the ARIA practices is a table */}
-      <table role="grid" aria-labelledby={titulo} className={styles.rejilla} onKeyDown={handleKeyDown}>
+      <table role="grid" aria-labelledby={titulo} className={styles.rejilla}>
         <thead aria-hidden="true">
           <tr>
             {SEMANA.map((nombre) => (
@@ -124,6 +132,7 @@ type DayProps = Pick<CalendarioProps, 'hoy' | 'value' | 'min' | 'max' | 'isUnava
   ref: Ref<HTMLButtonElement> | undefined
   conTab: boolean
   onClick: () => void
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** A day, which says all that is known of it. */
