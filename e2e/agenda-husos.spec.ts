@@ -50,10 +50,13 @@ test.describe('in a browser in Tokyo', () => {
     await entrarComo(page, ana)
     await page.clock.setFixedTime(instanteDe(masMinutos(dia, 23 * 60 + 30)))
     await page.goto('/agendar')
+    // On the last evening of a month its next one is open.
+    await irAlMes(page, fechaDe(dia))
     await expect(celda(page, fechaDe(dia))).toHaveAccessibleName(new RegExp(`^${largaDe(fechaDe(dia))}, hoy`))
     await expect(celda(page, fechaDe(dia))).not.toHaveAttribute('disabled')
     await expect(page.getByRole('button', { name: /, hoy/ })).toHaveCount(1)
 
+    await page.reload()
     await irConTab(page, /^Mes siguiente$/)
     await page.keyboard.press('Tab')
     // The server's clock is the real one: in its evening today has no free hour, and the first day that has one is open.
