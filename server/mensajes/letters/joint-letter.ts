@@ -34,7 +34,7 @@ export function jointLetter({ plantillas }: Pick<App, 'plantillas'>): MessageKin
   return {
     nombre: JOINT,
     titulo: 'Citas y talleres',
-    sobre: ({ avisos }) => avisos.map(({ plantilla, datos }) => kindNamed(plantilla).sobre(datos as never)).join('; '),
+    sobre: ({ avisos }) => avisos.map(({ plantilla, datos }) => kindNamed(plantilla).sobre(datos as never)).join(' · '),
     recado: ({ avisos }) =>
       avisos.map(({ plantilla, datos }) => kindNamed(plantilla).recado(datos as never)).join(' y por '),
     secreta: false,

@@ -197,14 +197,15 @@ function Manana({ citas }: { citas: Hoy['manana'] }) {
 
 const rutaDeCita = ({ id }: { id: number }) => withSearch(officePaths.citas, { editar: id })
 
-/** What came since yesterday, what the days before left open and, for whom money is shown, what was paid and is still to be. */
-function DesdeAyer({ hoy: { nuevas, cobrado, debe, sinCerrar } }: { hoy: Hoy }) {
+/** What came since yesterday, what the days before left open and, for whom money is shown, what was paid and, beyond the rows above, is still to be. */
+function DesdeAyer({ hoy: { nuevas, cobrado, debe, sinCerrar, anteriores, ordenes } }: { hoy: Hoy }) {
   const { puede } = useSesion()
   const veDinero = puede(listCobros)
-  const debeAlgo = puede(listDeudas) && debe.cuantas > 0
+  const arriba = [...anteriores.filas, ...ordenes.filas].filter(({ falta }) => falta > 0).length
+  const debeMas = puede(listDeudas) && debe.cuantas > arriba
   const hayNuevas = cobrado !== 0 || Object.values(nuevas).some((cuantas) => cuantas > 0)
   const abiertas = withSearch(officePaths.citas, { vista: 'tabla', periodo: 'anteriores', buscar: 'agendada' })
-  if (!hayNuevas && sinCerrar === 0 && !debeAlgo) return null
+  if (!hayNuevas && sinCerrar === 0 && !debeMas) return null
   return (
     <Row as="section" paper gap={[1, 5]} align="baseline" className={styles.grupo}>
       <h3>Desde ayer</h3>
@@ -220,10 +221,10 @@ function DesdeAyer({ hoy: { nuevas, cobrado, debe, sinCerrar } }: { hoy: Hoy }) 
         )}
       </p>
       {veDinero && <Link to={officePaths.cobros}>Ver cobros</Link>}
-      {(sinCerrar > 0 || debeAlgo) && (
+      {(sinCerrar > 0 || debeMas) && (
         <Row gap={[0, 5]}>
           {sinCerrar > 0 && <Link to={abiertas}>{contar(sinCerrar, 'cita sin cerrar', 'citas sin cerrar')}</Link>}
-          {debeAlgo && (
+          {debeMas && (
             <Link to={officePaths.deudas}>
               Te deben {formatColones(debe.total)} en {contar(debe.cuantas, 'pago', 'pagos')}
             </Link>

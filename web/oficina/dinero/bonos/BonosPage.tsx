@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listServicios, type Servicio } from '../../../../contract/agenda/servicios/servicios.ts'
+import { formatColones } from '../../../../contract/base/money/money.ts'
 import { formatFechaCorta, medianoche } from '../../../../contract/base/time/time.ts'
 import { normalizar } from '../../../../contract/base/wire/lists.ts'
 import {
@@ -9,8 +10,10 @@ import {
   getBono,
   listBonos,
   updateBono,
+  valorDe,
 } from '../../../../contract/dinero/bonos/bonos.ts'
 import { queryOf } from '../../../base/calls/queries.ts'
+import { Soft } from '../../../ui/layout/arrange.tsx'
 import type { Column } from '../../../ui/list/Table.tsx'
 import { Catalogo } from '../../base/edicion/Catalogo.tsx'
 import { casilla, dia, enFila, numero, precio, texto } from '../../base/edicion/campos.tsx'
@@ -22,13 +25,18 @@ const VENCE: Column<Bono> = {
   celda: ({ vence }) => (vence === null ? 'No vence' : formatFechaCorta(medianoche(vence))),
 }
 
-/** A card says them with their word, and until when in the same line. */
+/** What one of them comes to; a card says them with their word, and until when in the same line. */
 const SESIONES: Column<Bono> = {
   titulo: 'Sesiones',
   tarjeta: 'abajo',
-  celda: ({ sesiones, vence }) => (
+  celda: ({ sesiones, vence, precio }) => (
     <>
       {sesiones}
+      {sesiones > 1 && (
+        <Soft as="span" data-en-tabla="">
+          {` · ${formatColones(valorDe({ sesiones, precio }, 1))} cada una`}
+        </Soft>
+      )}
       <span data-en-tarjeta="">
         {sesiones === 1 ? ' sesión' : ' sesiones'} ·{' '}
         {vence === null ? 'no vence' : `vence el ${formatFechaCorta(medianoche(vence))}`}

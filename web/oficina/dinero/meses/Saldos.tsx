@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { centimos, formatColones } from '../../../../contract/base/money/money.ts'
+import { type Centimos, centimos, formatColones } from '../../../../contract/base/money/money.ts'
 import { formatFechaCorta } from '../../../../contract/base/time/time.ts'
 import type { Mes } from '../../../../contract/dinero/meses.ts'
 import { Row, Soft, Stack } from '../../../ui/layout/arrange.tsx'
@@ -8,9 +8,25 @@ import { Price } from '../../../ui/text/Values.tsx'
 import { Persona } from '../../cuentas/usuarios/Persona.tsx'
 import styles from './MesPage.module.css'
 
-/** Base and tax by rate of what came in less what went back. */
+/** Base and tax by rate of what came in less what went back; of a single rate, one below the other. */
 export function Iva({ filas }: { filas: Mes['iva'] }) {
   if (filas.length === 0) return null
+  const [{ tasa, base, iva }] = filas as [Mes['iva'][number]]
+  if (filas.length === 1 && tasa !== null)
+    return (
+      <Parte titulo="IVA por tasa">
+        <p>
+          <Monto nombre={`Base al ${tasa} %`} total={base} />
+        </p>
+        <p>
+          <Monto nombre="IVA" total={iva} />
+        </p>
+        <p>
+          <Monto nombre="Total" total={centimos(base + iva)} />
+        </p>
+        <DeQue />
+      </Parte>
+    )
   const suma = filas.reduce((hasta, { base, iva }) => ({ base: hasta.base + base, iva: hasta.iva + iva }), {
     base: 0,
     iva: 0,
@@ -47,10 +63,12 @@ export function Iva({ filas }: { filas: Mes['iva'] }) {
           </tfoot>
         )}
       </table>
-      <Soft small>De lo que entró, menos lo que se devolvió. Pregúntale a tu contador qué declaras.</Soft>
+      <DeQue />
     </Parte>
   )
 }
+
+const DeQue = () => <Soft small>De lo que entró, menos lo que se devolvió. Pregúntale a tu contador qué declaras.</Soft>
 
 const CABEZAS = ['Base', 'IVA', 'Total']
 
@@ -78,12 +96,16 @@ export function Parte({ titulo, children }: { titulo: string; children: ReactNod
   )
 }
 
-function Saldo({ nombre, saldo: { total, lista } }: { nombre: string; saldo: Mes['debe'] }) {
-  const titulo = (
+function Monto({ nombre, total }: { nombre: string; total: Centimos }) {
+  return (
     <>
       <span>{nombre}</span> <Price centimos={total} tone="plain" />
     </>
   )
+}
+
+function Saldo({ nombre, saldo: { total, lista } }: { nombre: string; saldo: Mes['debe'] }) {
+  const titulo = <Monto nombre={nombre} total={total} />
   if (lista.length === 0) return <p>{titulo}</p>
   return (
     <details>

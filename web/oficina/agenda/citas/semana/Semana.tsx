@@ -82,7 +82,7 @@ export default function Semana({ marca }: { marca: SlotMark }) {
       >
         {ancha ? titulo : agregar}
       </BarraDeDias>
-      {!ancha && <Stack bottom={2}>{titulo}</Stack>}
+      {!ancha && <Stack bottom={3}>{titulo}</Stack>}
       <Contenido marca={marca} verCanceladas={!ancha && canceladas} />
     </Page>
   )
