@@ -49,7 +49,7 @@ export default function ServiciosPage() {
           dibujo: 'servicio',
         }),
         cortado('Detalle', 'detalle'),
-        { titulo: 'Duración', forma: 'fin', tarjeta: 'abajo', celda: ({ duracion }) => `${duracion} min` },
+        { titulo: 'Duración', forma: 'entera', tarjeta: 'abajo', celda: ({ duracion }) => `${duracion} min` },
         monto('Precio', 'precio', { tarjeta: 'arriba' }),
       ]}
       nuevo={{ duracion: DURACION_POR_DEFECTO, margen: 0, adelantoDe: 'NINGUNO', adelanto: centimos(0) }}
