@@ -24,7 +24,7 @@ async function malPuestos(page: Page): Promise<string[]> {
     const palabras = (element: Element) =>
       element.getAttribute('aria-label') ?? (element.textContent?.trim().slice(0, 40) || element.getAttribute('name'))
     const TIRA =
-      '[role="radiogroup"], [aria-label="Filtros"], [aria-label="De quién"], ul[aria-label="Próximos días con horas libres"]'
+      '[role="radiogroup"], [aria-label="Filtros"], [aria-label="De quién"], [aria-label="Categorías"], ul[aria-label="Próximos días con horas libres"]'
     function* ancestros(element: Element) {
       for (let arriba = element.parentElement; arriba; arriba = arriba.parentElement)
         if (!arriba.matches(TIRA)) yield arriba

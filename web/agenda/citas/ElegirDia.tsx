@@ -2,7 +2,15 @@ import { useState } from 'react'
 import { DOMINGO_CERRADO, SIN_HORARIOS, ultimoDiaReservable } from '../../../contract/agenda/citas/citas.ts'
 import { esDomingo } from '../../../contract/agenda/horario/horario.ts'
 import { contar } from '../../../contract/base/text/text.ts'
-import { diaDeSemana, type Fecha, fechaDe, masDias, medianoche, nombreDeDia } from '../../../contract/base/time/time.ts'
+import {
+  diaDeSemana,
+  type Fecha,
+  fechaDe,
+  formatMes,
+  masDias,
+  medianoche,
+  nombreDeDia,
+} from '../../../contract/base/time/time.ts'
 import { Button } from '../../ui/form/Button.tsx'
 import { Stack } from '../../ui/layout/arrange.tsx'
 import { Notice } from '../../ui/status/Notice.tsx'
@@ -81,9 +89,11 @@ function Semana({ hoy, fecha, dias, elegirDia }: SemanaProps) {
   )
 }
 
-/** `hoy`, `mañana`, then `lun 30`. */
+/** `hoy`, `mañana`, then `lun 30`; of another month than today's `mar 1 dic`. */
 function diaCorto(fecha: Fecha, hoy: Fecha): string {
   if (fecha === hoy) return 'hoy'
   if (fecha === fechaDe(masDias(medianoche(hoy), 1))) return 'mañana'
-  return `${nombreDeDia(diaDeSemana(medianoche(fecha))).slice(0, 3)} ${Number(fecha.slice(8))}`
+  const dia = medianoche(fecha)
+  const mes = fecha.slice(0, 7) === hoy.slice(0, 7) ? '' : ` ${formatMes(dia).slice(0, 3)}`
+  return `${nombreDeDia(diaDeSemana(dia)).slice(0, 3)} ${Number(fecha.slice(8))}${mes}`
 }

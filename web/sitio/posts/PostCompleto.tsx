@@ -11,7 +11,6 @@ import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { LinkButton } from '../../ui/form/Button.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'
-import { Card, CardBody } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import type { PostVisto } from './api.ts'
@@ -25,10 +24,10 @@ export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha 
   return (
     <Page>
       <Stack as="article" gap={[5, 7]} align="start" beside={COLUMNAS} className={styles.post}>
-        <div className={styles.titulo}>
+        <Stack gap={2}>
           <h1>{titulo}</h1>
           <Publicado fecha={fecha} />
-        </div>
+        </Stack>
         <div className={styles.imagen}>
           <Picture
             src={imagen && rutaDeImagen(imagen)}
@@ -42,6 +41,14 @@ export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha 
         <CuerpoDePost id={`post-${idPost}-entero`} contenido={contenido}>
           {(texto) => <Texto texto={texto} ancla={`p${idPost}-`} />}
         </CuerpoDePost>
+        <Stack as="aside" gap={4} paper>
+          <h2>Si quieres hablarlo con alguien, aquí estamos.</h2>
+          <Row>
+            <LinkButton to={paths.agendar} variant="accent">
+              Reservar cita
+            </LinkButton>
+          </Row>
+        </Stack>
       </Stack>
       <Despues de={idPost} />
       <Row as="p" top={6}>
@@ -53,31 +60,20 @@ export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha 
   )
 }
 
-/** The words, and where there is room the picture beside them. */
+/** The words, and where there is room the picture and the invitation beside them. */
 const COLUMNAS = '1fr min(30rem, 42%)'
 
 /** How many others are named. */
 const OTROS = 2
 
-/** Leads on: other new posts, and an appointment. */
+/** Leads on to other new posts. */
 function Despues({ de }: { de: number }) {
   const otros = useQuery(renderedQueryOf(getInicio, {})).data?.posts.filter(({ idPost }) => idPost !== de) ?? []
+  if (otros.length === 0) return null
   return (
     <Stack aria-labelledby="despues" as="aside" gap={4} top={7}>
       <h2 id="despues">Para seguir</h2>
-      <UltimosPosts posts={otros.slice(0, OTROS)}>
-        <Card as="li" flush>
-          <Picture src={null} alt="" ratio="16 / 10" placeholder={<Drawing nombre="dos-sillas" />} sizes="0" />
-          <CardBody>
-            <h3>Si quieres hablarlo con alguien, aquí estamos.</h3>
-            <Row>
-              <LinkButton to={paths.agendar} variant="accent">
-                Reservar cita
-              </LinkButton>
-            </Row>
-          </CardBody>
-        </Card>
-      </UltimosPosts>
+      <UltimosPosts posts={otros.slice(0, OTROS)} />
     </Stack>
   )
 }
@@ -98,10 +94,10 @@ export function PostEsqueleto() {
     <Page>
       <Skeleton texto="Cargando la publicación…">
         <Stack gap={[5, 7]} align="start" beside={COLUMNAS} className={styles.post}>
-          <div className={styles.titulo}>
-            <SkeletonBlock width="80%" height="2.5rem" />
+          <Stack gap={2}>
             <SkeletonBlock width="45%" />
-          </div>
+            <SkeletonBlock width="80%" height="2.5rem" />
+          </Stack>
           <div className={styles.imagen}>
             <SkeletonBlock ratio="16 / 10" />
           </div>

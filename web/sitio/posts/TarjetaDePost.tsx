@@ -30,12 +30,12 @@ export function TarjetaDePost({ post, priority }: { post: PostVisto; priority: b
           />
         </div>
         <Stack gap={4} className={styles.texto}>
-          <div className={styles.titulo}>
+          <Stack gap={1}>
             <h2>
               <Link to={rutaDePost(post)}>{titulo}</Link>
             </h2>
             <Publicado fecha={fecha} />
-          </div>
+          </Stack>
           <CuerpoDePost id={`post-${idPost}`} contenido={contenido}>
             {(texto) => <Texto post={post} texto={texto} />}
           </CuerpoDePost>

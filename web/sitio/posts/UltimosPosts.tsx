@@ -1,18 +1,12 @@
-import type { ReactNode } from 'react'
 import { formatFechaLarga, wallTimeDe, withoutYear } from '../../../contract/base/time/time.ts'
 import type { Inicio } from '../../../contract/sitio/inicio.ts'
 import { Picture } from '../../ui/image/Picture.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Card, CardAction, CardBody } from '../../ui/layout/Card.tsx'
 import styles from './UltimosPosts.module.css'
 
-type UltimosPostsProps = {
-  posts: Inicio['posts']
-  /** A card after them. */
-  children?: ReactNode
-}
-
 /** The latest posts; following one leads to its page. Without a picture a post is its words. */
-export function UltimosPosts({ posts, children }: UltimosPostsProps) {
+export function UltimosPosts({ posts }: Pick<Inicio, 'posts'>) {
   return (
     <ul className={styles.posts}>
       {posts.map(({ idPost, titulo, imagen, extracto, fecha, ruta }) => (
@@ -21,17 +15,16 @@ export function UltimosPosts({ posts, children }: UltimosPostsProps) {
             <Picture src={imagen} alt="" ratio="16 / 10" placeholder={null} sizes="(min-width: 769px) 22rem, 34vw" />
           )}
           <CardBody>
-            <div>
+            <Stack gap={2}>
               <h3>
                 <CardAction to={ruta}>{titulo}</CardAction>
               </h3>
               <time dateTime={new Date(fecha).toISOString()}>{withoutYear(formatFechaLarga(wallTimeDe(fecha)))}</time>
-            </div>
+            </Stack>
             <p>{extracto}</p>
           </CardBody>
         </Card>
       ))}
-      {children}
     </ul>
   )
 }

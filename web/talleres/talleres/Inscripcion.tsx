@@ -3,6 +3,7 @@ import type { Taller } from '../../../contract/talleres/talleres.ts'
 import { Acordado, useDiceElPrecio } from '../../dinero/pagos/ComoPagar.tsx'
 import { Actions, Button, buttonClass } from '../../ui/form/Button.tsx'
 import { Notice, SuccessNotice } from '../../ui/status/Notice.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
 import { mapHref } from '../../ui/text/href.ts'
 import { DejarTaller } from './DejarTaller.tsx'
 import { EsperaDeTaller } from './EsperaDeTaller.tsx'
@@ -49,6 +50,11 @@ function Inscrito({ taller, inscripcionId, comenzado, pago, porPagar }: Inscrito
   return (
     <>
       <SuccessNotice>Tu inscripción ya se encuentra registrada.</SuccessNotice>
+      {dicho && (
+        <div>
+          <Badge tone="warning">Sin pagar</Badge>
+        </div>
+      )}
       {pago && !dicho && <Acordado pago={pago} />}
       <Actions>
         <a

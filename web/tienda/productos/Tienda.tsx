@@ -12,6 +12,7 @@ import { buttonClass, LinkButton } from '../../ui/form/Button.tsx'
 import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { CardGrid } from '../../ui/layout/Card.tsx'
 import { SearchBox } from '../../ui/list/SearchBox.tsx'
+import { Strip } from '../../ui/list/Strip.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
 import { LoadingText, SkeletonBlock, SkeletonCards } from '../../ui/status/Skeleton.tsx'
 import { after } from '../../ui/status/waiting.ts'
@@ -64,7 +65,7 @@ function SinProductos() {
   )
 }
 
-/** The search, which also works without scripts, and the categories; on a phone these stand below it. */
+/** The search, which also works without scripts, and the categories; on a phone they are a strip below it. */
 export function Busqueda({ filtros }: ListView) {
   const { data = [], isPending } = useQuery(categorias)
   const { buscar = '', categoria } = filtros
@@ -75,14 +76,14 @@ export function Busqueda({ filtros }: ListView) {
         hoja: 1,
         filtros: { ...(buscar && { buscar }), ...(elegida && { categoria: elegida }) },
       })}
-      aria-current={elegida === categoria ? 'true' : undefined}
-      className={buttonClass({ variant: elegida === categoria ? 'primary' : 'secondary', size: 'small' })}
+      aria-current={elegida === categoria ? 'page' : undefined}
+      className={buttonClass({ variant: 'choice' })}
     >
       {texto}
     </Link>
   )
   return (
-    <Row gap={[2, 3]} align="stretch" bottom={5} className={styles.busqueda}>
+    <Row gap={3} bottom={4} className={styles.busqueda}>
       <form action={paths.productos} onSubmit={(event) => event.preventDefault()}>
         <SearchBox
           label="Buscar en la tienda"
@@ -92,12 +93,12 @@ export function Busqueda({ filtros }: ListView) {
         />
         {categoria && <input type="hidden" name="categoria" value={categoria} />}
       </form>
-      {isPending && <SkeletonBlock width="16rem" height="2.75rem" />}
+      {isPending && <SkeletonBlock width="16rem" height="3.5rem" />}
       {data.length > 0 && (
-        <Row as="nav" aria-label="Categorías" gap={[2, 3]} align="stretch">
+        <Strip as="nav" aria-label="Categorías" bottom={0}>
           {enlace('Todo', undefined)}
           {data.map((una) => enlace(una, una))}
-        </Row>
+        </Strip>
       )}
     </Row>
   )

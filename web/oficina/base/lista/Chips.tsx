@@ -1,8 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { diasDe, type Periodo } from '../../../../contract/base/time/periods.ts'
 import { type Fecha, fechaDe, masDias, medianoche } from '../../../../contract/base/time/time.ts'
 import { Button } from '../../../ui/form/Button.tsx'
-import { Row } from '../../../ui/layout/arrange.tsx'
+import { Strip } from '../../../ui/list/Strip.tsx'
 import styles from './Chips.module.css'
 import { useDireccion } from './useDireccion.ts'
 
@@ -63,11 +63,6 @@ export function Chips({ chips, puestos, elegidas, todo, children }: ChipsProps) 
       })}
     </Strip>
   )
-}
-
-/** Buttons in one row, which is scrolled. */
-export function Strip({ className, ...rest }: ComponentProps<'div'>) {
-  return <Row role="group" nowrap gap={2} bottom={3} {...rest} className={`${styles.tira} ${className}`} />
 }
 
 /** Days that are over, of a list that begins with today. */

@@ -2,7 +2,7 @@ import type { Persona } from '../../../../contract/agenda/personas/personas.ts'
 import { Drawing } from '../../../ui/drawings/Drawing.tsx'
 import { Button } from '../../../ui/form/Button.tsx'
 import { Picture } from '../../../ui/image/Picture.tsx'
-import { Strip } from '../../base/lista/Chips.tsx'
+import { Strip } from '../../../ui/list/Strip.tsx'
 import { nombreDePila } from './deQuien.ts'
 import styles from './Quienes.module.css'
 
