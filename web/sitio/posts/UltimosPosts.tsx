@@ -1,7 +1,6 @@
 import { formatFechaLarga, wallTimeDe, withoutYear } from '../../../contract/base/time/time.ts'
 import type { Inicio } from '../../../contract/sitio/inicio.ts'
 import { Picture } from '../../ui/image/Picture.tsx'
-import { Stack } from '../../ui/layout/arrange.tsx'
 import { Card, CardAction, CardBody } from '../../ui/layout/Card.tsx'
 import styles from './UltimosPosts.module.css'
 
@@ -15,12 +14,10 @@ export function UltimosPosts({ posts }: Pick<Inicio, 'posts'>) {
             <Picture src={imagen} alt="" ratio="16 / 10" placeholder={null} sizes="(min-width: 769px) 22rem, 34vw" />
           )}
           <CardBody>
-            <Stack gap={2}>
-              <h3>
-                <CardAction to={ruta}>{titulo}</CardAction>
-              </h3>
-              <time dateTime={new Date(fecha).toISOString()}>{withoutYear(formatFechaLarga(wallTimeDe(fecha)))}</time>
-            </Stack>
+            <h3>
+              <CardAction to={ruta}>{titulo}</CardAction>
+            </h3>
+            <time dateTime={new Date(fecha).toISOString()}>{withoutYear(formatFechaLarga(wallTimeDe(fecha)))}</time>
             <p>{extracto}</p>
           </CardBody>
         </Card>
