@@ -122,6 +122,9 @@ test('what cannot be chosen: past days, Sundays, days after the window and days 
   await celda(page, ultimo).focus()
   await page.keyboard.press('ArrowDown')
   await expect(celda(page, ultimo)).toBeFocused()
+  await celda(page, fechaDe(masDias(medianoche(ultimo), -1))).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(celda(page, ultimo)).toBeFocused()
 })
 
 test('a tab left open until the day is over, sent or looked at again', { tag: '@rest' }, async ({ page, producto }) => {

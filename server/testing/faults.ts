@@ -29,7 +29,7 @@ export const PLANTADAS: Plantada[] = [
   ['ajustes', `insert into ajustes values ('tienda', '{"stockBajo":"cinco"}')`, 'tienda'],
   [
     'un lugar a la vez',
-    'update citas set "usuarioId" = 1, inicio = 30000000, fin = 30000060, sobrepuesta = false, "atiendeId" = id',
+    'update citas set "usuarioId" = 1, inicio = 60000000, fin = 60000060, sobrepuesta = false, "atiendeId" = id',
     2,
   ],
   [
@@ -183,9 +183,9 @@ export const PLANTADAS: Plantada[] = [
   // More than any stock can be.
   ['carritos', `update "carritoLineas" set cantidad = 1000001 where id = 2`, 2],
   ['traslapes', 'update citas set inicio = inicio - 1 where id = 2', 2],
-  ['línea de tiempo', `${BLOQUEO} (30000090, 30000100, 30000100, 1)`, 'cita 2'],
-  ['línea de tiempo', `${BLOQUEO} (30000090 - 20160, 30000100 - 20160, null, 1)`, 'cita 2'],
-  ['línea de tiempo', 'update talleres set inicio = 30000000, fin = 30000010 where id = 2', 'cita 1'],
+  ['línea de tiempo', `${BLOQUEO} (60000090, 60000100, 60000100, 1)`, 'cita 2'],
+  ['línea de tiempo', `${BLOQUEO} (60000090 - 20160, 60000100 - 20160, null, 1)`, 'cita 2'],
+  ['línea de tiempo', 'update talleres set inicio = 60000000, fin = 60000010 where id = 2', 'cita 1'],
   ['línea de tiempo', 'update citas set margen = 5 where id = 1', 'cita 2'],
   ['línea de tiempo', `${BLOQUEO} (1, 2, 2, 1); ${ESPERA} values (7, 1, '2027-01-14', 1, 61, 1, 'x', 1)`, 'espera 7'],
   ['duraciones', `${BLOQUEO} (2, 1, 1, 1)`, 'bloqueo'],
@@ -194,7 +194,7 @@ export const PLANTADAS: Plantada[] = [
   ['cupos', `${OFERTA} values (9, 1, 2, 'EN_ESPERA', 1, 1, '')`, 1],
   ['ofertas', 'update inscripciones set "ofrecidaHasta" = 1 where id = 2', 'inscripción 2'],
   ['ofertas', `${ESPERA} values (7, 1, '2027-01-14', 1, 1, null, 'x', 1)`, 'espera 7'],
-  ['horas guardadas', `${ESPERA} values (7, 1, '2027-01-14', 30000030, 30000090, 1, 'x', 1)`, 7],
+  ['horas guardadas', `${ESPERA} values (7, 1, '2084-01-29', 60000030, 60000090, 1, 'x', 1)`, 7],
   [
     'horas guardadas',
     `${ESPERA} values (7, 1, '2027-01-14', 1, 61, 1, 'x', 1), (8, 2, '2027-01-14', 60, 120, 1, 'x', 1)`,

@@ -9,6 +9,9 @@ import { builders } from './builders.ts'
 
 const POSTGRES = process.env.MOTOR === 'postgres'
 
+/** Wall time of the appointments: ahead on whatever day this runs, as the check of the data has the computer's clock. */
+const LEJOS = 60_000_000
+
 /** Two of everything, with the ids 1 and 2. */
 export async function fill(db: Db): Promise<void> {
   const build = builders(db, () => AHORA)
@@ -20,7 +23,7 @@ export async function fill(db: Db): Promise<void> {
     await build.post()
     await build.orden(persona, [{ productoId: producto.id, cantidad: 1 + i }])
     await build.linea(persona, { productoId: producto.id, cantidad: 1 })
-    await build.cita(persona, { inicio: 30_000_000 + i * 60, fin: 30_000_060 + i * 60, sobrepuesta: false })
+    await build.cita(persona, { inicio: LEJOS + i * 60, fin: LEJOS + (i + 1) * 60, sobrepuesta: false })
     const taller = await build.taller({ cupoMaximo: 1 + i })
     await build.inscripcion(taller, persona)
     if (i > 0) await build.inscripcion(taller, personas[0]!)

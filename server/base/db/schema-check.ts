@@ -35,8 +35,8 @@ export async function assertSchema(db: Db, migrations: Readonly<Record<string, M
 }
 
 /**
- * Runs the migrations where nothing is kept: in memory, or in a schema of PostgreSQL that is never committed, and that no other process
- * names, which would wait for its end. A user who may not make one has its tables as they are.
+ * Runs the migrations where nothing is kept: in memory, or in a schema of PostgreSQL that is never committed. Its name is its own:
+ * two of one name would wait for each other. A user who may not make one has its tables as they are.
  */
 async function nombresEsperados({ engine, read }: Db, migrations: readonly Migration[]): Promise<Set<string>> {
   const nombresTras = async (nueva: Tx) => {

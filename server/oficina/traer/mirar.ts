@@ -172,7 +172,8 @@ async function agendarLinea(tx: Tx, linea: LineaDeArchivo<'CITAS'>, sabido: YaSa
   const hecha = await inSavepoint(tx, () => agendar(tx, cita, ahora)).catch(sentenceOf)
   if (typeof hecha === 'string') return { ...error(hecha), de }
   const agendada = { ...nueva, citaId: hecha.id }
-  return hecha.bonoId === null ? agendada : { ...agendada, conBono: true, motivo: 'La paga una sesión de su bono.' }
+  if (hecha.bonoId === null) return agendada
+  return { ...agendada, conBono: true, motivo: [motivo, 'La paga una sesión de su bono.'].filter(Boolean).join(' ') }
 }
 
 /** Nobody can insist on a line of a file. */

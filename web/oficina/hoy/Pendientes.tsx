@@ -197,7 +197,7 @@ function Manana({ citas }: { citas: Hoy['manana'] }) {
 
 const rutaDeCita = ({ id }: { id: number }) => withSearch(officePaths.citas, { editar: id })
 
-/** What came since yesterday, what the days before left open and, for whom money is shown, what was paid and, beyond the rows above, is still to be. */
+/** What came since yesterday, what the days before left open and, for whom money is shown, what was paid and, where the rows above are not all of it, what is still to be. */
 function DesdeAyer({ hoy: { nuevas, cobrado, debe, sinCerrar, anteriores, ordenes } }: { hoy: Hoy }) {
   const { puede } = useSesion()
   const veDinero = puede(listCobros)

@@ -41,8 +41,8 @@ export function PostCompleto({ post: { idPost, titulo, contenido, imagen, fecha 
         <CuerpoDePost id={`post-${idPost}-entero`} contenido={contenido}>
           {(texto) => <Texto texto={texto} ancla={`p${idPost}-`} />}
         </CuerpoDePost>
-        <Stack as="aside" gap={4} paper>
-          <h2>Si quieres hablarlo con alguien, aquí estamos.</h2>
+        <Stack as="aside" aria-labelledby="hablarlo" gap={4} paper>
+          <h2 id="hablarlo">Si quieres hablarlo con alguien, aquí estamos.</h2>
           <Row>
             <LinkButton to={paths.agendar} variant="accent">
               Reservar cita

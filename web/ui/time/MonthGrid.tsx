@@ -62,6 +62,8 @@ export function MonthGrid({ label, elegida, abre, onChange, onRefused, onMonthCh
     const fecha = event.altKey || event.ctrlKey || event.metaKey ? null : dayOfKey(event.key, desde, { min, max })
     if (!fecha) return
     event.preventDefault()
+    // The day that Tab leads to is drawn already: nothing would follow.
+    if (fecha === foco) return boton.current?.focus()
     porTecla.current = true
     irA(fecha)
   }

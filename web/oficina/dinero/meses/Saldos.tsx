@@ -10,23 +10,9 @@ import styles from './MesPage.module.css'
 
 /** Base and tax by rate of what came in less what went back; of a single rate, one below the other. */
 export function Iva({ filas }: { filas: Mes['iva'] }) {
-  if (filas.length === 0) return null
-  const [{ tasa, base, iva }] = filas as [Mes['iva'][number]]
-  if (filas.length === 1 && tasa !== null)
-    return (
-      <Parte titulo="IVA por tasa">
-        <p>
-          <Monto nombre={`Base al ${tasa} %`} total={base} />
-        </p>
-        <p>
-          <Monto nombre="IVA" total={iva} />
-        </p>
-        <p>
-          <Monto nombre="Total" total={centimos(base + iva)} />
-        </p>
-        <DeQue />
-      </Parte>
-    )
+  const [primera, otra] = filas
+  if (!primera) return null
+  if (!otra && primera.tasa !== null) return <IvaDeUnaTasa {...primera} />
   const suma = filas.reduce((hasta, { base, iva }) => ({ base: hasta.base + base, iva: hasta.iva + iva }), {
     base: 0,
     iva: 0,
@@ -63,6 +49,23 @@ export function Iva({ filas }: { filas: Mes['iva'] }) {
           </tfoot>
         )}
       </table>
+      <DeQue />
+    </Parte>
+  )
+}
+
+function IvaDeUnaTasa({ tasa, base, iva }: Mes['iva'][number]) {
+  return (
+    <Parte titulo="IVA por tasa">
+      <p>
+        <Monto nombre={`Base al ${tasa} %`} total={base} />
+      </p>
+      <p>
+        <Monto nombre="IVA" total={iva} />
+      </p>
+      <p>
+        <Monto nombre="Total" total={centimos(base + iva)} />
+      </p>
       <DeQue />
     </Parte>
   )
