@@ -46,7 +46,12 @@ export function abrirTexto(texto: string): string {
   return sinMarca
 }
 
-const renglonesDe = (texto: string) => texto.split(/\r\n|\r|\n/)
+/** Two files in one, or a file that was edited elsewhere, end their lines in several ways. */
+const FINES_DE_LINEA = ['\r\n', '\n', '\r']
+
+const FIN_DE_LINEA = new RegExp(FINES_DE_LINEA.join('|'))
+
+const renglonesDe = (texto: string) => texto.split(FIN_DE_LINEA)
 
 /** The lines of a text in which something stands. */
 export const cuantosRenglones = (texto: string): number => renglonesDe(texto).filter((linea) => linea.trim()).length
@@ -76,9 +81,6 @@ function decodificar(bytes: Buffer): string {
 }
 
 const OPCIONES = { relax_quotes: true, relax_column_count: true, bom: true } as const
-
-/** Two files in one, or a file that was edited elsewhere, end their lines in several ways. */
-const FINES_DE_LINEA = ['\r\n', '\n', '\r']
 
 /**
  * The cells of a text. A file of sound quotes is read whole; otherwise each line by itself, so that a stray quote costs no other line.
