@@ -11,6 +11,7 @@ import { inscribir, listTalleres } from '../contract/talleres/talleres.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { listProductosActivos } from '../contract/tienda/productos.ts'
 import { crearServicio, otroDia } from './agenda.ts'
+import { cargada } from './pantalla.ts'
 import { ADMIN, expect, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 import { crearArticulo, entrarConCarrito, ponerEnCarrito } from './tienda.ts'
@@ -44,7 +45,7 @@ async function revisar(page: Page, rutas: readonly string[]): Promise<void> {
   for (const ruta of rutas) {
     await page.goto(ruta)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(/^Cargando/).filter({ visible: true })).toHaveCount(0)
+    await cargada(page)
     if (ruta.endsWith('?nuevo=1')) await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
     // Also over a dialog, whose head axe forgives it only once the dialog stands there.
     expect.soft(await page.getByRole('banner').count(), `banners of ${ruta}`).toBeLessThan(2)

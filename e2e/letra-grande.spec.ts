@@ -8,6 +8,7 @@ import { esperarProducto } from '../contract/tienda/espera-de-producto.ts'
 import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { TAMANOS } from './administracion.ts'
 import { celda, irAlMes, otroDia, slot, solicitar } from './agenda.ts'
+import { cargada } from './pantalla.ts'
 import { ADMIN, expect, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
@@ -83,7 +84,7 @@ async function revisar(page: Page, rutas: readonly string[]): Promise<void> {
   for (const ruta of rutas) {
     await page.goto(ruta)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(/^Cargando/).filter({ visible: true })).toHaveCount(0)
+    await cargada(page)
     expect.soft(await malPuestos(page), ruta).toEqual([])
     for (const tamano of ruta.startsWith('/admin') ? [] : Object.values(TAMANOS)) {
       await page.setViewportSize(tamano)

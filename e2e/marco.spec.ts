@@ -1,6 +1,6 @@
 import { esperarProducto } from '../contract/tienda/espera-de-producto.ts'
 import { abrirComoAdmin } from './administracion.ts'
-import { closeAlert } from './pantalla.ts'
+import { cargada, closeAlert } from './pantalla.ts'
 import { expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
@@ -150,7 +150,7 @@ test('between a phone and a desk no screen of the back office is wider than the 
   for (const area of ['', ...listas, 'usuarios', suya, 'correos', 'historia', 'ajustes']) {
     await page.goto(`/admin/${area}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(/^Cargando/).filter({ visible: true })).toHaveCount(0)
+    await cargada(page)
     if (area === suya) await expect(page.getByRole('button', { name: 'Cerrar sesiones' })).toBeVisible()
     for (const width of [768, 800, 900, 1024, 1100, 1280]) {
       await page.setViewportSize({ width, height: 800 })

@@ -9,6 +9,11 @@ export async function closeAlert(page: Page, titulo: string, texto = ''): Promis
   await alert.getByRole('button', { name: 'Aceptar' }).click()
 }
 
+/** Waits until nothing that the page shows is still coming. */
+export async function cargada(page: Page): Promise<void> {
+  await expect(page.getByText(/^Cargando/).filter({ visible: true })).toHaveCount(0)
+}
+
 const MANIFIESTO = new URL('../dist/web/.vite/manifest.json', import.meta.url)
 
 /** The address, for a route, of the script of a module below web/ that is loaded by itself. */
