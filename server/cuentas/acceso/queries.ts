@@ -3,6 +3,7 @@ import type { Instante } from '../../../contract/base/time/time.ts'
 import type { Rol } from '../../../contract/cuentas/usuarios.ts'
 import { refusing } from '../../base/db/constraints.ts'
 import type { Schema, Tx } from '../../base/db/schema.ts'
+import { deleteOtrasSesiones } from '../../base/db/sessions.ts'
 import { quienAtiende } from '../../base/scope/queries.ts'
 import { type Scope, UNSCOPED } from '../../base/scope/rules.ts'
 import { deleteRestablecimiento } from '../olvido/queries.ts'
@@ -85,14 +86,13 @@ export async function makeAdmin(tx: Tx, usuarioId: number, contrasena: string): 
 }
 
 /**
- * Stores a new hash of the password and ends everything that the old one opened: sessions, calendar links, and links to change the password
- * or erase the account.
+ * Stores a new hash of the password and ends everything that the old one opened: sessions, notifications, calendar links, and links to change
+ * the password or erase the account. `propia`, the session in which it is changed, is left to whoever opens another in its place.
  */
-export async function setContrasena(tx: Tx, usuarioId: number, contrasena: string): Promise<void> {
+export async function setContrasena(tx: Tx, usuarioId: number, contrasena: string, propia = ''): Promise<void> {
   const cambio = { contrasena, entraConCodigo: false }
   await tx.updateTable('usuarios').set(cambio).where('id', '=', usuarioId).execute()
-  await tx.deleteFrom('sesiones').where('usuarioId', '=', usuarioId).execute()
-  await tx.deleteFrom('suscripciones').where('usuarioId', '=', usuarioId).execute()
+  await deleteOtrasSesiones(tx, usuarioId, propia)
   await deleteRestablecimiento(tx, usuarioId)
   await tx.deleteFrom('eliminaciones').where('usuarioId', '=', usuarioId).execute()
 }

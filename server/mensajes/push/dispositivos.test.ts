@@ -4,6 +4,7 @@ import { cancelarCita } from '../../../contract/agenda/citas/cambiar-cita-propia
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { MINUTO_MS } from '../../../contract/base/time/time.ts'
 import { logout } from '../../../contract/cuentas/cuentas.ts'
+import { olvidoContrasena, restablecerContrasena } from '../../../contract/cuentas/entrada.ts'
 import { listCorreos } from '../../../contract/mensajes/correos.ts'
 import {
   addDispositivo,
@@ -11,12 +12,15 @@ import {
   listDispositivos,
   prepararNotificaciones,
 } from '../../../contract/mensajes/dispositivos.ts'
-import { cerrarOtrasSesiones } from '../../../contract/persona/perfil.ts'
+import { cambiarContrasena, cerrarOtrasSesiones } from '../../../contract/persona/perfil.ts'
 import { inscribir } from '../../../contract/talleres/talleres.ts'
 import { runJob } from '../../base/db/jobs.ts'
 import { write } from '../../base/db/open.ts'
+import { makeAdmin } from '../../cuentas/acceso/queries.ts'
 import { borrarLoSuyo } from '../../persona/expediente/suyo/lo-que-es-suyo.ts'
-import { startApp } from '../../testing/app.ts'
+import { type Caller, PASSWORD, startApp } from '../../testing/app.ts'
+import { hashRapido } from '../../testing/builders.ts'
+import { readMails } from '../../testing/correo.ts'
 import { servicioDePush } from '../../testing/push-service.ts'
 import { esDeUnServicio } from './send.ts'
 
@@ -139,6 +143,29 @@ test('ending a session ends its notifications: at logout, when the others are cl
   expect((await as(olga).try(deleteDispositivo, { params: { id: String(id) } })).status).toBe(404)
   await write(app.db, (tx) => borrarLoSuyo(tx, berta))
   expect(await db.read.selectFrom('dispositivos').selectAll().execute()).toEqual([])
+})
+
+test('a new password ends the notifications of every browser but the one in which it was changed', async () => {
+  const { app, db, as, visitor, olga, suscripcion, dispositivos } = await start()
+  await write(db, async (tx) => makeAdmin(tx, olga.id, await hashRapido(PASSWORD)))
+  const finales = {
+    'changed in the profile': (admin: Caller) =>
+      admin.call(cambiarContrasena, { body: { actual: PASSWORD, password: 'otra clave de siempre 8' } }),
+    'by the link of a mail': async () => {
+      await visitor.call(olvidoContrasena, { body: { email: olga.email } })
+      const token = /restablecer#token=([\w-]{43})/.exec((await readMails(app)).at(-1)?.text ?? '')![1]!
+      await visitor.call(restablecerContrasena, { body: { token, password: PASSWORD } })
+    },
+    'npm run admin': () => write(db, (tx) => makeAdmin(tx, olga.id, 'hash')),
+  }
+  for (const [como, terminar] of Object.entries(finales)) {
+    const [suyo, perdido] = [as(olga), as(olga)]
+    const { id } = await suyo.call(addDispositivo, { body: suscripcion('/suyo') })
+    await perdido.call(addDispositivo, { body: suscripcion('/perdido') })
+    await terminar(suyo)
+    const quedan = (await dispositivos()).map((uno) => uno.id)
+    expect(quedan, como).toEqual(como === 'changed in the profile' ? [id] : [])
+  }
 })
 
 test('requests go only to the push services of browsers', async () => {

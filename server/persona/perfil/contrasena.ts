@@ -8,8 +8,8 @@ import { assertOtraContrasena } from '../../cuentas/acceso/rules.ts'
 import { enqueue } from '../../mensajes/outbox/queries.ts'
 
 /**
- * Checks and hashes a new password of the session's user. Returns the function that saves it in a transaction, ends every session and mails
- * the person. Throws 400 `contrasena_incorrecta`, `contrasena_igual` or `contrasena_comun`.
+ * Checks and hashes a new password of the session's user. Returns the function that saves it in a transaction, ends every other
+ * session and mails the person. Throws 400 `contrasena_incorrecta`, `contrasena_igual` or `contrasena_comun`.
  */
 export async function prepareCambio(
   leer: Tx,
@@ -24,7 +24,7 @@ export async function prepareCambio(
   return async (tx) => {
     await assertSesionViva(tx, sesion, ahora)
     await assertVigente(tx)
-    await setContrasena(tx, sesion.id, contrasena)
+    await setContrasena(tx, sesion.id, contrasena, sesion.tokenHash)
     await enqueue(tx, { plantilla: contrasenaCambiada, para: sesion.email, datos: { momento: ahora } }, ahora)
   }
 }
