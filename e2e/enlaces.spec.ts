@@ -7,6 +7,7 @@ import { fechaDe, instante, masDias, wallTimeDe } from '../contract/base/time/ti
 import { me } from '../contract/cuentas/cuentas.ts'
 import { celda, crearServicio, irAlMes, largaDe, otroDia, slot } from './agenda.ts'
 import { expect, test } from './producto.ts'
+import { crearTaller, entrarComo, sentar } from './taller.ts'
 import { contarToques } from './toques.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -111,10 +112,9 @@ test('the links of a mail confirm in 2 taps, cancel in 2 and move in 4, without 
   await expect(page.getByRole('main')).toContainText('Tu cita sigue en pie.')
 })
 
-test('an appointment that is still to be paid says so by the link of its mail too', { tag: '@rest' }, async ({
-  page,
-  producto,
-}) => {
+test('an appointment that is still to be paid says so by the link of its mail too, and a seat on the page of its workshop', {
+  tag: '@rest',
+}, async ({ page, producto }) => {
   const admin = await producto.api()
   const { nombre: servicio } = await crearServicio(producto)
   const { plazos: _, sin: __, ...negocio } = await admin.call(getNegocio, {})
@@ -125,5 +125,10 @@ test('an appointment that is still to be paid says so by the link of its mail to
   const { text } = await producto.waitForMail(persona.email, /confirmada/)
   await page.goto(/\/cita\/\d+\?accion=mover#token=\S+/.exec(text!)![0].replace('mover', 'ver'))
   await expect(page.getByRole('heading', { level: 1, name: 'Te esperamos' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Sin pagar')).toBeVisible()
+
+  const taller = await crearTaller(producto)
+  await entrarComo(page, await sentar(producto, taller))
+  await page.goto(`/talleres/${taller.id}`)
   await expect(page.getByRole('main').getByText('Sin pagar')).toBeVisible()
 })

@@ -3,7 +3,10 @@ import type { Instante } from '../../../contract/base/time/time.ts'
 /** The mark of an invented person is their address. No mail can reach a name under `.invalid` (RFC 6761). */
 export const DOMINIO = 'muestra.invalid'
 
-/** The people of the example week. No telephone number of Costa Rica begins with 0, so none of theirs is anybody's. */
+/**
+ * The people of the example week. No telephone number of Costa Rica begins with 0, so none of theirs is anybody's; with 00 it would be read as
+ * one of another country.
+ */
 export const GENTE = [
   ['Valeria', 'Arias Quesada'],
   ['Andrés', 'Villalobos Rojas'],
@@ -23,7 +26,7 @@ export const GENTE = [
   nombre: nombre!,
   apellido: apellido!,
   email: `persona${i + 1}@${DOMINIO}`,
-  telefono: `+506000000${String(i + 1).padStart(2, '0')}`,
+  telefono: `+506010000${String(i + 1).padStart(2, '0')}`,
 }))
 
 /** The data that every part of the example week is written with. */

@@ -251,6 +251,21 @@ test('what Easy!Appointments keeps as a draft is not brought, and a private serv
   expect(motivos(await subir([EA_APPOINTMENTS, fila].join('\n')))).toEqual(['Es un borrador.'])
 })
 
+test('an appointment with whoever is free says so beside the bono that pays it', async () => {
+  const { build, subir } = await startTraer()
+  await build.persona('Elena')
+  const ana = await build.usuario({ nombre: 'Ana', apellido: 'Mora', email: 'ana@ejemplo.cr' })
+  const terapia = await build.servicio('Terapia', 3_000_000)
+  await build.vendido(ana, await build.bono([terapia.id], { sesiones: 1 }))
+  await subir([EA_SERVICES, '1,x,x,Terapia,50,30000.00,CRC,x,,#fff,flexible,1,0,NULL'].join('\n'))
+  await subir([EA_USERS, '5,x,x,Ana,Mora,ana@ejemplo.cr,,,,,,,,UTC,english,3'].join('\n'))
+  const filas = ['24', '25'].map((dia, i) => cita(i + 1, `2026-11-${dia} 09:00:00`, `2026-11-${dia} 09:50:00`))
+  expect(motivos(await subir([EA_APPOINTMENTS, ...filas].join('\n')))).toEqual([
+    'Con quien esté libre a esa hora. La paga una sesión de su bono.',
+    'Con quien esté libre a esa hora.',
+  ])
+})
+
 test("WooCommerce's customers and files of Windows are understood", async () => {
   const { subir } = await startTraer()
   const woo = await subir(

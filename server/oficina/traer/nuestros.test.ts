@@ -6,6 +6,7 @@ import { listServicios } from '../../../contract/agenda/servicios/servicios.ts'
 import { wallTime, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { createUsuario, listUsuarios, UsuarioForm } from '../../../contract/cuentas/usuarios.ts'
 import { listDeudas } from '../../../contract/dinero/deudas.ts'
+import { llenarConMuestra } from '../../../contract/oficina/ejemplos.ts'
 import { createProducto, listProductos, ProductoForm } from '../../../contract/tienda/productos.ts'
 import { motivos, startTraer } from '../../testing/traer.ts'
 
@@ -74,6 +75,20 @@ test('our own files of people, services, products and appointments come back as 
   ])
   expect(await admin.call(listDeudas, { query: {} } as never)).toMatchObject([{ importe: 28_000 }])
   expect(await otra.hallazgos()).toEqual([])
+})
+
+test('the files of the example business come back without a refusal', async () => {
+  const una = await startTraer()
+  await una.admin.call(llenarConMuestra, {})
+  const otra = await startTraer()
+  for (const lista of ['usuarios', 'servicios', 'productos', 'citas']) {
+    const lectura = await otra.subir(await una.descargar(lista))
+    expect(
+      lectura.lineas.filter(({ estado }) => estado === 'CON_ERROR'),
+      lista,
+    ).toEqual([])
+    expect(await otra.aplicar(lectura.id), lista).toMatchObject({ status: 200 })
+  }
 })
 
 test.each([

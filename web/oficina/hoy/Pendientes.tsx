@@ -38,6 +38,7 @@ import { FormasDeCobro } from '../dinero/cobros/FormasDeCobro.tsx'
 import { pagarOrdenes } from '../tienda/ordenes/MarcarPagadas.tsx'
 import { AccionesEnLinea } from './AccionesDeCita.tsx'
 import { GrupoDePendientes, Pendiente } from './GrupoDePendientes.tsx'
+import { debenMas } from './momentos.ts'
 import styles from './Pendientes.module.css'
 import { Raros } from './Raros.tsx'
 
@@ -198,11 +199,11 @@ function Manana({ citas }: { citas: Hoy['manana'] }) {
 const rutaDeCita = ({ id }: { id: number }) => withSearch(officePaths.citas, { editar: id })
 
 /** What came since yesterday, what the days before left open and, for whom money is shown, what was paid and, where the rows above are not all of it, what is still to be. */
-function DesdeAyer({ hoy: { nuevas, cobrado, debe, sinCerrar, anteriores, ordenes } }: { hoy: Hoy }) {
+function DesdeAyer({ hoy }: { hoy: Hoy }) {
+  const { nuevas, cobrado, debe, sinCerrar } = hoy
   const { puede } = useSesion()
   const veDinero = puede(listCobros)
-  const arriba = [...anteriores.filas, ...ordenes.filas].filter(({ falta }) => falta > 0).length
-  const debeMas = puede(listDeudas) && debe.cuantas > arriba
+  const debeMas = puede(listDeudas) && debenMas(hoy)
   const hayNuevas = cobrado !== 0 || Object.values(nuevas).some((cuantas) => cuantas > 0)
   const abiertas = withSearch(officePaths.citas, { vista: 'tabla', periodo: 'anteriores', buscar: 'agendada' })
   if (!hayNuevas && sinCerrar === 0 && !debeMas) return null

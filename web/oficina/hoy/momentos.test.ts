@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseWallTime } from '../../../contract/base/time/time.ts'
 import type { Hoy } from '../../../contract/oficina/hoy.ts'
-import { dichoDeHechas, momentosDe, siguenDe } from './momentos.ts'
+import { debenMas, dichoDeHechas, momentosDe, siguenDe } from './momentos.ts'
 
 const [inicio, fin] = [parseWallTime('2026-11-23T08:00')!, parseWallTime('2026-11-23T12:00')!]
 const bloqueo = {
@@ -26,6 +26,14 @@ test('who did not come is counted apart from the sessions that there were', () =
   expect(de(true, false, true, true)).toBe('3 citas hechas · 1 no asistió')
   expect(de(true)).toBe('1 cita hecha')
   expect(de(false, false)).toBe('2 no asistieron')
+})
+
+test('what is owed is said as a sum only where the rows above are not all of it', () => {
+  const filas = (...faltan: number[]) => ({ filas: faltan.map((falta) => ({ falta })) })
+  const dia = (cuantas: number) =>
+    ({ debe: { cuantas }, anteriores: filas(500, 0), ordenes: filas(900) }) as unknown as Parameters<typeof debenMas>[0]
+  expect(debenMas(dia(2))).toBe(false)
+  expect(debenMas(dia(3))).toBe(true)
 })
 
 test('those who go on now are marked, whosever line they are on; before that, all who come first', () => {

@@ -29,6 +29,11 @@ export function esHecha({ noAsistio, estado, falta }: Hoy['citas'][number]): boo
   return noAsistio || (estado === 'COMPLETADA' && falta === 0)
 }
 
+/** Whether more is owed than by the rows of Hoy: their amounts are not said again as a sum. */
+export function debenMas({ debe, anteriores, ordenes }: Pick<Hoy, 'debe' | 'anteriores' | 'ordenes'>): boolean {
+  return debe.cuantas > [...anteriores.filas, ...ordenes.filas].filter(({ falta }) => falta > 0).length
+}
+
 /** How many sessions there were, and how many people did not come to theirs. */
 export function dichoDeHechas(hechas: readonly Pick<Hoy['citas'][number], 'noAsistio'>[]): string {
   const faltaron = hechas.filter(({ noAsistio }) => noAsistio).length

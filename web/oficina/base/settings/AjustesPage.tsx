@@ -29,7 +29,7 @@ export default function AjustesPage() {
                     <Link to={officePaths.seccion(id)}>
                       <Stack as="span">
                         <strong>{SECCIONES[id]}</strong>
-                        <Soft as="span" small>
+                        <Soft as="span" small className={styles.dice}>
                           {secciones[id].dice}
                         </Soft>
                       </Stack>
