@@ -7,6 +7,7 @@ import { me } from '../contract/cuentas/cuentas.ts'
 import { confirmarOrden, getOrdenPdf } from '../contract/tienda/ordenes.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
 import { irASeccion, LUNES, test } from './ajustes.ts'
+import { acabarSesion } from './pantalla.ts'
 import { ADMIN, abrirOtroNavegador, expect } from './producto.ts'
 import { TEXTOS } from './textos.ts'
 import { crearArticulo } from './tienda.ts'
@@ -110,7 +111,7 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   const escaso = await crearArticulo(producto, { nombre: 'Abanico', stock: 0 })
   await irASeccion(page, 'Tienda')
   await page.getByLabel('Avisar cuando queden').fill('0')
-  await page.context().clearCookies()
+  await acabarSesion(page)
   await page.getByRole('button', { name: 'Guardar límite' }).click()
   const reingreso = page.getByRole('dialog', { name: 'Tu sesión terminó' })
   await reingreso.getByRole('textbox', { name: 'Contraseña' }).fill(ADMIN.password)

@@ -1,4 +1,5 @@
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
+import { acabarSesion } from './pantalla.ts'
 import { contenido, limpiar, publicar } from './posts.ts'
 import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
@@ -130,8 +131,7 @@ test('the search looks at title and content, ignoring case and accents; what is 
 
   await page.goto('/admin/blog')
   // Calls that are still running would be told that the session ended before the tested one is.
-  await page.waitForLoadState('networkidle')
-  await page.context().clearCookies()
+  await acabarSesion(page)
   await tarjeta.getByRole('button', { name: 'Eliminar' }).click()
   await responder(page, TEXTOS.adminBlog.pregunta, TEXTOS.adminBlog.advertencia, 'Eliminar')
   await page

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { getTienda } from '../contract/base/settings/plain-settings.ts'
 import { getProducto, listProductos, updateProducto } from '../contract/tienda/productos.ts'
 import { abrirComoAdmin, responder, TAMANOS } from './administracion.ts'
+import { acabarSesion } from './pantalla.ts'
 import { ADMIN, abrirOtroNavegador, expect, test } from './producto.ts'
 import { TEXTOS } from './textos.ts'
 import { crearArticulo } from './tienda.ts'
@@ -175,7 +176,7 @@ test('what is typed wrong is told at its field, and nothing typed is lost, nor b
   await nuevo.getByLabel('Nombre').fill('Sobrevive a la sesión')
   await nuevo.getByLabel('Precio').fill('1000')
   await nuevo.getByLabel('Stock').fill('0')
-  await page.context().clearCookies()
+  await acabarSesion(page)
   await nuevo.getByRole('button', { name: 'Agregar', exact: true }).click()
   const reingreso = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Contraseña' }) })
   await reingreso.getByRole('textbox', { name: 'Contraseña' }).fill(ADMIN.password)

@@ -29,6 +29,7 @@ import {
   slot,
   solicitar,
 } from './agenda.ts'
+import { acabarSesion } from './pantalla.ts'
 import { abrirOtroNavegador, expect, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
@@ -169,7 +170,7 @@ test('a service deleted while chosen; then the session ends: after logging in ag
   await expect(slot(page, '4:00 PM')).toHaveAttribute('aria-pressed', 'true')
   // Nothing is chosen in its place.
   await page.getByLabel('Servicio', { exact: true }).selectOption({ index: 1 })
-  await page.context().clearCookies()
+  await acabarSesion(page)
   await solicitar(page).click()
   const reingreso = page.getByRole('dialog', { name: 'Tu sesión terminó' })
   await reingreso.getByRole('textbox', { name: 'Contraseña' }).fill(ana.password)

@@ -1,5 +1,6 @@
 import { celda, irAlMes, slot, solicitar } from './agenda.ts'
 import { type Capa, llenar, pulsar, tiene } from './capas.ts'
+import { acabarSesion } from './pantalla.ts'
 import { expect } from './producto.ts'
 import { TEXTOS } from './textos.ts'
 
@@ -110,7 +111,7 @@ export const DE_CLIENTES: readonly Capa[] = [
     quien: 'cliente',
     ruta: '/perfilusuario',
     async abrir(page) {
-      await page.context().clearCookies()
+      await acabarSesion(page)
       await pulsar('Descargar mis datos')(page)
     },
     nombre: 'Tu sesión terminó',

@@ -1,6 +1,7 @@
 import { abrirComoAdmin } from './administracion.ts'
 import { aviso, citasDe, elegirDia, largaDe, otroDia, slot, solicitar } from './agenda.ts'
 import { elegirHora, entrarConCodigo, hojaDeCita, verificar } from './hoja.ts'
+import { acabarSesion } from './pantalla.ts'
 import { codigoDe, enviarLogin, expect, type Persona, type Producto, test } from './producto.ts'
 import { entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
@@ -31,7 +32,7 @@ test('what somebody left on a page without a session is theirs: nobody else book
   await entrarComo(page, ana)
   const fecha = await elegirHora(page, producto, '5:00 PM')
   await page.getByLabel('Notas').fill('Solo para quien me atiende.')
-  await page.context().clearCookies()
+  await acabarSesion(page)
   await solicitar(page).click()
   await page
     .getByRole('dialog', { name: 'Tu sesión terminó' })
@@ -56,7 +57,7 @@ test('who comes to that page once it was left is anybody; on the page itself ano
   const ana = await producto.crearCliente('Ana')
   await entrarComo(page, ana)
   const fecha = await elegirHora(page, producto, '5:00 PM')
-  await page.context().clearCookies()
+  await acabarSesion(page)
   await solicitar(page).click()
   await page
     .getByRole('dialog', { name: 'Tu sesión terminó' })
@@ -86,7 +87,7 @@ test('a session by code that ends in the middle of booking is renewed by a code,
   await page.goto('/agendar')
   await elegirDia(page, fecha)
   await slot(page, '4:00 PM').click()
-  await page.context().clearCookies()
+  await acabarSesion(page)
   await solicitar(page).click()
   const hoja = page.getByRole('dialog', { name: 'Tu sesión terminó' })
   await expect(hoja.getByRole('textbox', { name: 'Correo electrónico' }).last()).toHaveValue(persona.email)
@@ -102,7 +103,7 @@ test('who is asked for a code where another session ended begins with an empty s
   const persona = await entrarConCodigo(page, producto)
   const { id } = await (await page.request.get('/api/usuarios/me')).json()
   await elegirHora(page, producto, '4:00 PM')
-  await page.context().clearCookies()
+  await acabarSesion(page)
   await solicitar(page).click()
   const hoja = page.getByRole('dialog', { name: 'Tu sesión terminó' })
   await hoja.getByRole('button', { name: 'Enviarme el código' }).click()

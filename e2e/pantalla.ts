@@ -14,6 +14,13 @@ export async function cargada(page: Page): Promise<void> {
   await expect(page.getByText(/^Cargando/).filter({ visible: true })).toHaveCount(0)
 }
 
+/** Ends the session that a page believes in. What the page asks for by itself would tell it so before its person does anything. */
+export async function acabarSesion(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await cargada(page)
+  await page.context().clearCookies()
+}
+
 const MANIFIESTO = new URL('../dist/web/.vite/manifest.json', import.meta.url)
 
 /** The address, for a route, of the script of a module below web/ that is loaded by itself. */

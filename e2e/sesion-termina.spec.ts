@@ -16,7 +16,7 @@ import {
   solicitar,
 } from './agenda.ts'
 import { entrarEnHoja } from './hoja.ts'
-import { cargada, closeAlert } from './pantalla.ts'
+import { acabarSesion, closeAlert } from './pantalla.ts'
 import { codigoDe, enviarLogin, expect, nuevaPersona, type Persona, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
@@ -211,10 +211,7 @@ test('a registration keeps name and e-mail over a reload, never the password, an
 /** Ends the session before something is pressed, and goes on without one. */
 async function terminar(page: Page, boton: Locator, salida: 'Escape' | 'Seguir sin sesión'): Promise<void> {
   await expect(boton).toBeVisible()
-  // What the page asks for by itself would say it before the button does.
-  await page.waitForLoadState('networkidle')
-  await cargada(page)
-  await page.context().clearCookies()
+  await acabarSesion(page)
   await boton.click()
   const dialogo = page.getByRole('dialog', { name: 'Tu sesión terminó' })
   await expect(dialogo).toContainText('No se pierde nada.')

@@ -5,7 +5,7 @@ import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { listProductosActivos } from '../contract/tienda/productos.ts'
 import { crearServicio, solicitar } from './agenda.ts'
 import type { Api } from './api.ts'
-import { closeAlert, holdBack, storedUser } from './pantalla.ts'
+import { acabarSesion, closeAlert, holdBack, storedUser } from './pantalla.ts'
 import { ADMIN, entrar, enviarLogin, expect, type Persona, test } from './producto.ts'
 import { abrirComo, entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
@@ -19,7 +19,7 @@ test('a session that ends in the middle is renewed in place, and the action goes
   const persona = await producto.crearCliente()
   await abrirProducto(page, persona)
   await page.getByLabel('Cantidad').fill('2')
-  await page.context().clearCookies()
+  await acabarSesion(page)
   await page.getByRole('button', { name: 'Agregar al carrito' }).click()
 
   const dialog = page.getByRole('dialog', reingreso)
@@ -48,7 +48,7 @@ test('a session that ends in the middle is renewed in place, and the action goes
 
   await page.getByRole('banner').getByRole('link', { name: 'Inicio' }).click()
   await expect(orden).toBeHidden()
-  await page.context().clearCookies()
+  await acabarSesion(page)
   await page.getByRole('link', { name: 'Hola, Ana' }).click()
   await dialog.getByLabel('Correo electrónico').fill(luis.email)
   await dialog.getByRole('textbox', { name: 'Contraseña' }).fill(luis.password)
