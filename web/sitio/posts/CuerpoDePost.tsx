@@ -1,8 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { formatFechaLarga, type Instante, wallTimeDe } from '../../../contract/base/time/time.ts'
 import { isPlainPress } from '../../base/router/Link.tsx'
 import { navigate } from '../../base/router/navigation.tsx'
-import { Soft } from '../../ui/layout/arrange.tsx'
 
 /** HTML that the server drew, by the id of its element: a person may leave the page and come back. */
 const dibujados = new Map<string, string>()
@@ -41,13 +39,4 @@ function seguirEnlace(event: MouseEvent): void {
   if (enlace?.origin !== location.origin || !isPlainPress(event)) return
   event.preventDefault()
   navigate(enlace.pathname + enlace.search + enlace.hash)
-}
-
-/** The day a post was published. */
-export function Publicado({ fecha }: { fecha: Instante }) {
-  return (
-    <Soft as="time" small dateTime={new Date(fecha).toISOString()}>
-      {formatFechaLarga(wallTimeDe(fecha))}
-    </Soft>
-  )
 }

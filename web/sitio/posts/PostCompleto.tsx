@@ -14,8 +14,9 @@ import { Row, Stack } from '../../ui/layout/arrange.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../../ui/status/Skeleton.tsx'
 import type { PostVisto } from './api.ts'
-import { CuerpoDePost, Publicado } from './CuerpoDePost.tsx'
+import { CuerpoDePost } from './CuerpoDePost.tsx'
 import styles from './Post.module.css'
+import { Publicado } from './Publicado.tsx'
 import { UltimosPosts } from './UltimosPosts.tsx'
 
 /** A post on a page of its own. */

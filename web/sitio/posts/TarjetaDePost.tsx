@@ -10,7 +10,8 @@ import { Stack, VisuallyHidden } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import type { PostVisto } from './api.ts'
 import styles from './Blog.module.css'
-import { CuerpoDePost, Publicado } from './CuerpoDePost.tsx'
+import { CuerpoDePost } from './CuerpoDePost.tsx'
+import { Publicado } from './Publicado.tsx'
 import { cortar, partir } from './partir.ts'
 
 /** A post with its whole content; of a long one, what follows the beginning waits behind 'Leer más'. */

@@ -1,7 +1,7 @@
-import { formatFechaLarga, wallTimeDe, withoutYear } from '../../../contract/base/time/time.ts'
 import type { Inicio } from '../../../contract/sitio/inicio.ts'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Card, CardAction, CardBody } from '../../ui/layout/Card.tsx'
+import { Publicado } from './Publicado.tsx'
 import styles from './UltimosPosts.module.css'
 
 /** The latest posts; following one leads to its page. Without a picture a post is its words. */
@@ -17,7 +17,7 @@ export function UltimosPosts({ posts }: Pick<Inicio, 'posts'>) {
             <h3>
               <CardAction to={ruta}>{titulo}</CardAction>
             </h3>
-            <time dateTime={new Date(fecha).toISOString()}>{withoutYear(formatFechaLarga(wallTimeDe(fecha)))}</time>
+            <Publicado fecha={fecha} reciente />
             <p>{extracto}</p>
           </CardBody>
         </Card>
