@@ -11,6 +11,7 @@ import { useSesion } from '../../base/session/session.tsx'
 import { useDocumentTitle } from '../../base/settings/api.ts'
 import { Escribirnos } from '../../base/settings/Escribirnos.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
+import { Stack } from '../../ui/layout/arrange.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
 import { EmptyState } from '../../ui/status/EmptyState.tsx'
@@ -36,33 +37,35 @@ export default function TalleresPage() {
   useDocumentTitle(titleOfView('Talleres', vista))
   return (
     <Page titulo="Talleres" intro="Encuentros en grupo para aprender con calma y en buena compañía.">
-      {usuario?.sinContrasena && <PonContrasena />}
-      <Pages
-        lista={talleresEnHojas}
-        vista={vista}
-        hojas={hojas}
-        fallo="No se pudieron cargar los talleres."
-        cargando={<TalleresEsqueleto />}
-        vacia={<SinTalleres />}
-        enLista={(filas) => (
-          <ul aria-label="Talleres" className={styles.rejilla}>
-            {filas}
-          </ul>
-        )}
-      >
-        {(filas, primera) =>
-          filas.map((taller, orden) => (
-            <Fragment key={taller.id}>
-              {estaLleno(taller) && (orden === 0 || !estaLleno(filas[orden - 1]!)) && (
-                <li className={styles.llenos}>
-                  <h2>Con el cupo lleno</h2>
-                </li>
-              )}
-              <TarjetaDeTaller taller={taller} priority={primera && orden < PRIMEROS} />
-            </Fragment>
-          ))
-        }
-      </Pages>
+      <Stack gap={5}>
+        {usuario?.sinContrasena && <PonContrasena />}
+        <Pages
+          lista={talleresEnHojas}
+          vista={vista}
+          hojas={hojas}
+          fallo="No se pudieron cargar los talleres."
+          cargando={<TalleresEsqueleto />}
+          vacia={<SinTalleres />}
+          enLista={(filas) => (
+            <ul aria-label="Talleres" className={styles.rejilla}>
+              {filas}
+            </ul>
+          )}
+        >
+          {(filas, primera) =>
+            filas.map((taller, orden) => (
+              <Fragment key={taller.id}>
+                {estaLleno(taller) && (orden === 0 || !estaLleno(filas[orden - 1]!)) && (
+                  <li className={styles.llenos}>
+                    <h2>Con el cupo lleno</h2>
+                  </li>
+                )}
+                <TarjetaDeTaller taller={taller} priority={primera && orden < PRIMEROS} />
+              </Fragment>
+            ))
+          }
+        </Pages>
+      </Stack>
     </Page>
   )
 }
