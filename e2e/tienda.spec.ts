@@ -258,6 +258,10 @@ test('the shop comes in pages: more is added in place and stays after going away
   const buscador = (await page.getByRole('search').boundingBox())!
   const todo = (await categorias.getByRole('link', { name: 'Todo' }).boundingBox())!
   expect(todo.y).toBeGreaterThan(buscador.y + buscador.height)
+  const ultima = categorias.getByRole('link').last()
+  await page.goto((await ultima.getAttribute('href'))!)
+  await expect(ultima).toHaveAttribute('aria-current', 'page')
+  await expect(ultima).toBeInViewport({ ratio: 1 })
   await categorias.getByRole('link', { name: 'Infusiones' }).click()
   await expect(tarjetas).toHaveCount(2)
   await expect(page).toHaveTitle('Comprar: Infusiones · BioBienestar')
