@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listCitas } from '../../../contract/agenda/citas/administrar-citas.ts'
+import { listCitas, updateCita } from '../../../contract/agenda/citas/administrar-citas.ts'
 import {
   createCita,
   DOMINGO_CERRADO,
@@ -10,7 +10,7 @@ import {
 import { deleteServicio } from '../../../contract/agenda/servicios/administrar-servicios.ts'
 import { type Fecha, parseWallTime } from '../../../contract/base/time/time.ts'
 import type { Db } from '../../base/db/open.ts'
-import { LUNES, startAgenda } from '../../testing/agenda.ts'
+import { LUNES, startAgenda, startConDos } from '../../testing/agenda.ts'
 
 const wall = (texto: string) => parseWallTime(texto)!
 
@@ -163,4 +163,25 @@ test('a customer who books one hour twice within ten seconds, or twice at once, 
   expect(conClave).toMatchObject({ status: 409, error: { code: 'horario_ocupado' } })
   clock.now += 1
   expect(await cliente.try(createCita, { body })).toMatchObject({ status: 409, error: { code: 'horario_ocupado' } })
+})
+
+test("who repeats a booking that is somebody else's by now reads nothing of it: neither its customer before, nor who attended it", async () => {
+  const { as, ana, body, elena, marcos, rosa, deElena, admin } = await startConDos()
+  const pedidos = [
+    [as(ana), { ...body, fechaHora: `${LUNES}T10:00` }, { usuario: { id: rosa.id } }],
+    [as(deElena), { ...body, fechaHora: `${LUNES}T11:00`, persona: elena }, { persona: marcos }],
+  ] as const
+  for (const [i, [quien, pedida, pasa]] of pedidos.entries()) {
+    const pedido = { body: pedida, headers: { 'idempotency-key': `una intención ${i}` } }
+    const cita = await quien.call(createCita, pedido)
+    expect(await quien.call(createCita, pedido)).toEqual(cita)
+    const { fechaHora, servicio } = pedida
+    await admin.call(updateCita, {
+      params: { id: String(cita.id) },
+      body: { fechaHora, servicio, notas: 'de otra persona', insistir: true, ...pasa },
+    })
+    const repetida = await quien.try(createCita, pedido)
+    expect(repetida.ok).toBe(false)
+    expect(JSON.stringify(repetida.error)).not.toMatch(/Rosa|de otra persona/)
+  }
 })

@@ -76,8 +76,8 @@ export const enlaceDeCita: LinkKind = {
   },
 }
 
-/** The appointment of a link, while it stands. */
-async function findSuya(tx: Tx, { asuntoId, usuarioId }: MailLink): Promise<Cita | undefined> {
+/** The appointment of a link, while it stands and is its person's. */
+export async function findSuya(tx: Tx, { asuntoId, usuarioId }: MailLink): Promise<Cita | undefined> {
   const cita = await findCita(tx, asuntoId)
   return cita?.usuarioId === usuarioId && cita.estado === 'AGENDADA' ? cita : undefined
 }

@@ -203,14 +203,17 @@ function registerAnotadas(app: App): void {
       await assertLaAtiende(tx, sesion, usuario.id)
       const guardada = usuario.id === sesion.id ? await soltarGuardada(tx, reserva, ahora) : null
       const cita = await agendarComoAdmin(tx, reserva, pedido)
+      // A repetition may find it with somebody else.
+      await assertSuCita(tx, sesion, cita.id)
       if (guardada !== null) await pasarASuCita(tx, guardada, cita)
       return cita
     }
     if (esAdmin(sesion))
       return citaRespondida(await write(app.db, comoAdmin).catch((error) => sinNombrar(sesion, error)))
     const vigentes = await limites()
+    const suya = (tx: Tx, id: number) => propia.requirePropia(tx, id, sesion)
     const agendar = (tx: Tx) =>
-      once(tx, pedido, queries.findCita, async () => {
+      once(tx, pedido, suya, async () => {
         return (await findRepetida(tx, reserva, pedido)) ?? reservar(tx, reserva, vigentes, ahora)
       })
     return citaRespondida(await otraVez(() => write(app.db, agendar)))

@@ -122,13 +122,21 @@ test('the documented call books the hour for the person it is held for, and for 
 })
 
 test('whoever takes their hour twice is answered the appointment that is theirs, while it is', async () => {
-  const { as, cancelar, de, eva, luz } = await start()
+  const { as, build, cancelar, de, eva, luz } = await start()
+  const admin = as(await build.admin())
   await cancelar(10)
   const params = { id: String((await de(eva))!.id) }
   const taken = await as(eva).call(tomarHora, { params })
   expect(await as(eva).call(tomarHora, { params })).toEqual(taken)
   expect(await as(luz).try(tomarHora, { params })).toMatchObject({ status: 404 })
-  await as(eva).call(cancelarCita, { params: { id: String(taken.id) }, body: {} })
+  const cita = { id: String(taken.id) }
+  const { fechaHora, servicio } = taken
+  const pasar = ({ id }: { id: number }) =>
+    admin.call(updateCita, { params: cita, body: { fechaHora, servicio, usuario: { id } } })
+  await pasar(luz)
+  expect(await as(eva).try(tomarHora, { params })).toMatchObject({ status: 404 })
+  await pasar(eva)
+  await as(eva).call(cancelarCita, { params: cita, body: {} })
   expect(await as(eva).try(tomarHora, { params })).toMatchObject({ status: 404 })
 })
 

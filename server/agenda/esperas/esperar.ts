@@ -17,7 +17,8 @@ import { alcanzado } from '../../base/settings/limits/limits.ts'
 import { pasarEnlaces } from '../../mensajes/enlaces/queries.ts'
 import { ofertaVencida } from '../../mensajes/lista-de-espera/rules.ts'
 import { agendarCita, medidaDe, type Reserva } from '../citas/agendar-cita.ts'
-import { type Cita, findCita } from '../citas/queries.ts'
+import { findSuya } from '../citas/enlace.ts'
+import type { Cita } from '../citas/queries.ts'
 import { servicioNoExiste } from '../citas/rules.ts'
 import { assertSePuedeEsperar, comienzosDe } from '../citas/slots.ts'
 import { readLineas } from '../horario/queries.ts'
@@ -65,7 +66,8 @@ export function tomarHora(
   ahora: Instante,
 ): Promise<Cita> {
   const clave = { usuarioId, clave: `tomar hora ${id}`, huella: '' }
-  return once(tx, { sesion: { id: usuarioId }, clave, ahora }, findAgendada, async () => {
+  const findHecha = (una: Tx, asuntoId: number) => findSuya(una, { asuntoId, usuarioId })
+  return once(tx, { sesion: { id: usuarioId }, clave, ahora }, findHecha, async () => {
     const { inicio, servicio, atiendeId } = await findPropia(tx, id, usuarioId)
     if (inicio === null) throw ofertaVencida('suelto')
     const reserva = {
@@ -79,11 +81,6 @@ export function tomarHora(
     } as const
     return reservar(tx, reserva, limites, ahora)
   })
-}
-
-async function findAgendada(tx: Tx, id: number): Promise<Cita | undefined> {
-  const cita = await findCita(tx, id)
-  return cita?.estado === 'AGENDADA' ? cita : undefined
 }
 
 /**
