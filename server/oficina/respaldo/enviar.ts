@@ -9,6 +9,7 @@ import { HORA_MS } from '../../../contract/base/time/time.ts'
 import type { Config } from '../../base/config/config.ts'
 import { CannotOpen } from '../../base/db/cannot-open.ts'
 import { giveName } from '../../base/db/copy/file.ts'
+import { EN_CURSO } from './rules.ts'
 
 /** Milliseconds; long enough for a slow line. */
 const ENVIO_MS = HORA_MS
@@ -28,12 +29,13 @@ export async function sendBackup(file: string, hacia: string, destino: Destino):
   }
 }
 
-/** Copies under a temporary name, so that a broken copy never looks like a backup. */
+/** Copies under the name of what is unfinished: a broken copy never looks like a backup, and goes with the next one. */
 async function copyTo(dir: string, file: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 })
   const hecho = join(dir, basename(file))
-  await copyFile(file, `${hecho}.parcial`)
-  giveName(`${hecho}.parcial`, hecho)
+  const parcial = join(dir, EN_CURSO + basename(file))
+  await copyFile(file, parcial)
+  giveName(parcial, hecho)
 }
 
 /** The signature covers the hash of the bytes, so the bucket refuses a damaged copy. The file is never all in memory. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import { HORA_MS, masMs } from '../../../contract/base/time/time.ts'
 import { readConfig } from '../../base/config/config.ts'
 import { assertFits } from '../../base/db/copy/file.ts'
 import { readRespaldo } from '../../base/settings/queries.ts'
@@ -100,6 +101,21 @@ test('the series is kept here and in another folder, for as long as configured',
   }
   await respaldar(db, con, AHORA)
   for (const dir of [config.BACKUP_DIR, otra]) expect(readdirSync(dir)).toEqual(['biobienestar-2026-11-20T0900.db'])
+})
+
+test('what a copy that was broken off left in another folder goes after a day', async () => {
+  const { config, db } = await startBase()
+  const otra = join(config.DATA_DIR, 'otro disco')
+  const con = { ...config, BACKUP_URL: pathToFileURL(otra).href }
+  const estorbo = join(otra, 'biobienestar-2026-11-20T0900.db')
+  mkdirSync(estorbo, { recursive: true })
+  await expect(respaldar(db, con, AHORA)).rejects.toThrow('no se pudo enviar')
+  rmdirSync(estorbo)
+  const [resto, ...mas] = readdirSync(otra)
+  expect(mas).toEqual([])
+  utimesSync(join(otra, resto!), 0, 0)
+  await respaldar(db, con, masMs(AHORA, HORA_MS))
+  expect(readdirSync(otra)).toEqual(['biobienestar-2026-11-20T1000.db'])
 })
 
 test("of two processes one makes the day's backup; a failed one is reported and tried again", async () => {

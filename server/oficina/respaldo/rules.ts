@@ -15,7 +15,7 @@ import {
   wallTimeDe,
 } from '../../../contract/base/time/time.ts'
 
-/** Folders of unfinished copies begin with this. */
+/** Unfinished copies, and the folders of some, begin with this. */
 export const EN_CURSO = '.en-curso-'
 /** A day, and a night in which it may be tried again. */
 const ATRASO_MS = 36 * HORA_MS
