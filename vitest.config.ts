@@ -13,7 +13,7 @@ export const LONG = [
   'server/base/config/env-file.test.ts',
   'server/base/db/{actualizacion,cannot-open,corte-de-luz,primer-inicio}.test.ts',
   'server/testing/several-processes.test.ts',
-  'server/base/http/temas.test.ts',
+  'server/base/http/{erased-meanwhile,temas}.test.ts',
   'server/base/pictures/variants.test.ts',
   'server/cuentas/acceso/{adivinar,codigos-ajenos}.test.ts',
   'server/dinero/meses/meses-al-azar.test.ts',

@@ -1,4 +1,8 @@
+import { errorCode } from './db-errors.ts'
+
 const SQLITE_CONSTRAINT_TRIGGER = 1811
+const SQLITE_CONSTRAINT_FOREIGNKEY = 787
+const POSTGRES_FOREIGN_KEY = '23503'
 /** PostgreSQL's codes of class 23: a constraint was violated. */
 const DE_RESTRICCION = /^23/
 
@@ -37,4 +41,11 @@ function restriccionDe(error: unknown): unknown {
   if ('constraint' in error && 'code' in error)
     return DE_RESTRICCION.test(String(error.code)) ? error.constraint : undefined
   return undefined
+}
+
+/** True for a row that points at one which is not there (any more). */
+export function pointsNowhere(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('errcode' in error) return error.errcode === SQLITE_CONSTRAINT_FOREIGNKEY
+  return errorCode(error) === POSTGRES_FOREIGN_KEY
 }

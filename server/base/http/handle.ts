@@ -15,6 +15,7 @@ import {
 import { faltasDe } from '../../../contract/base/wire/errors.ts'
 import { puede } from '../../../contract/cuentas/cuentas.ts'
 import type { SharedTable } from '../db/change-feed.ts'
+import { pointsNowhere } from '../db/constraints.ts'
 import type { IdempotencyKey } from '../db/idempotency-keys.ts'
 import { write } from '../db/open.ts'
 import { UNSCOPED } from '../scope/rules.ts'
@@ -69,10 +70,24 @@ export function handlerOf<const E extends Endpoint>(app: App, endpoint: E, work:
     const parts = parseParts(endpoint, request)
     const clave = keyOf(endpoint, request.headers['idempotency-key'], sesion, parts)
     const context = { ...parts, sesion, clave, ahora: app.now(), request, reply } as Context<E>
-    const answer = await work(context)
+    const answer = await whileThere(app, { request, sesion }, work(context))
     if (typeof answer === 'function') return (answer as Send)()
     if (endpoint.status && reply.statusCode === 200) reply.code(endpoint.status)
     return serialise(endpoint, answer, reply)
+  }
+}
+
+/** Whoever is erased while their call is under way has no session any more: what it would write points at nobody. */
+async function whileThere<T>(
+  app: App,
+  { request, sesion }: { request: FastifyRequest; sesion: Sesion | null },
+  answer: T,
+): Promise<Awaited<T>> {
+  try {
+    return await answer
+  } catch (error) {
+    if (sesion && pointsNowhere(error) && !(await readSesion(app, request))) throw sinSesion()
+    throw error
   }
 }
 

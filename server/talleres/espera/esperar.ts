@@ -2,6 +2,7 @@ import type { Limites } from '../../../contract/base/settings/limites.ts'
 import { type Instante, instanteDe, wallTimeDe } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import type { Act } from '../../base/history/recorded.ts'
+import { requireCliente } from '../../cuentas/usuarios/queries.ts'
 import { pasarEnlaces } from '../../mensajes/enlaces/queries.ts'
 import { ofertaVencida } from '../../mensajes/lista-de-espera/rules.ts'
 import { avisarInscripcion, contarPlaza } from '../inscripciones/avisar.ts'
@@ -16,6 +17,7 @@ type Plaza = { tallerId: number; usuarioId: number }
 /** Puts a person at the end of the list of a full workshop; who waits already keeps their place. */
 export async function esperar(tx: Tx, plaza: Plaza, limites: Limites | undefined, ahora: Instante): Promise<void> {
   const taller = await requireTaller(tx, plaza.tallerId)
+  await requireCliente(tx, plaza.usuarioId)
   const propia = await findActiva(tx, plaza.tallerId, plaza.usuarioId)
   if (propia?.estado === 'CONFIRMADA') throw yaInscrito()
   if (propia) return
