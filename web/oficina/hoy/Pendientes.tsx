@@ -126,11 +126,7 @@ function DeQuien({ id, nombre, desde, vino = false }: DeQuienProps) {
       {desde !== undefined && (
         <Soft as="span" small>
           {formatFechaCorta(desde)}
-        </Soft>
-      )}
-      {vino && (
-        <Soft as="span" small>
-          Completada
+          {vino && ' · Completada'}
         </Soft>
       )}
     </Dotted>

@@ -76,7 +76,7 @@ export function LeerArchivo({ label, pista, texto: titulo, ejemplo, maximo, pesa
         onPaste={pegar}
         onChange={(event) => setTexto(event.target.value)}
       />
-      <Row>
+      <Row align="end">
         <Button variant="secondary" pending={enCurso} onClick={() => texto.trim() && void enviar('texto', texto)}>
           Leer
         </Button>

@@ -22,7 +22,7 @@ export function AccesoDePersona({ persona }: { persona: UsuarioDeLista }) {
     return (
       puede(invitarUsuario) &&
       persona.email && (
-        <RowAction de={` a ${nombre}`} onClick={() => void invitar(persona)}>
+        <RowAction de={` a ${nombre}`} data-edge="start" onClick={() => void invitar(persona)}>
           Invitar
         </RowAction>
       )
@@ -31,7 +31,7 @@ export function AccesoDePersona({ persona }: { persona: UsuarioDeLista }) {
   return (
     <>
       {esAdmin(persona) && (
-        <RowAction de={` de administrador de ${nombre}`} onClick={() => setAbierto('rol')}>
+        <RowAction de={` de administrador de ${nombre}`} data-edge="start" onClick={() => setAbierto('rol')}>
           Cambiar rol
         </RowAction>
       )}
@@ -39,6 +39,7 @@ export function AccesoDePersona({ persona }: { persona: UsuarioDeLista }) {
       {!persona.sinContrasena && (
         <RowAction
           de={` de administrador a ${nombre}`}
+          data-edge={esAdmin(persona) ? undefined : 'start'}
           onClick={() => (esAdmin(persona) ? quitarRol(persona) : setAbierto('rol'))}
         >
           {esAdmin(persona) ? 'Quitar rol' : 'Dar rol'}
