@@ -150,8 +150,8 @@ export async function pasarCarrito(tx: Tx, { de, con }: FilasQuePasan): Promise<
 }
 
 /**
- * Readdresses waiting notices to their person's present name and address, and their links too. Other mails stay: a code requested with an
- * address must prove that address.
+ * Readdresses waiting notices to their person's present name and address, and their links too, also what was tried in vain. Other mails stay:
+ * a code requested with an address must prove that address.
  */
 export async function redirigir(tx: Tx, usuarioId: number): Promise<void> {
   const persona = tx
@@ -159,15 +159,16 @@ export async function redirigir(tx: Tx, usuarioId: number): Promise<void> {
     .select(['nombre', emailAs('email')])
     .where('id', '=', usuarioId)
   const { nombre, email } = await persona.executeTakeFirstOrThrow()
-  const enReposo = await tx
+  const enEspera = await tx
     .selectFrom('correos')
     .select(['id', 'datos'])
     .where('usuarioId', '=', usuarioId)
     .where('causado', 'is not', null)
     .where('estado', '=', 'PENDIENTE')
-    .where('intentos', '=', 0)
+    // Its error is taken from a mail that is being sent.
+    .where(({ eb, or }) => or([eb('intentos', '=', 0), eb('error', 'is not', null)]))
     .execute()
-  for (const { id, datos } of enReposo) {
+  for (const { id, datos } of enEspera) {
     const tokens: string[] = []
     const dirigidos = JSON.parse(datos, (clave, valor) => {
       if (clave === 'token') tokens.push(valor)

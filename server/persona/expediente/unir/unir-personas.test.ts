@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { createCita } from '../../../../contract/agenda/citas/citas.ts'
 import { listHistoria } from '../../../../contract/base/history/historia.ts'
@@ -11,7 +12,7 @@ import { borrarPersona, getExpediente, unirPersonas } from '../../../../contract
 import { leerNotasPrivadas, saveNotasPrivadas } from '../../../../contract/persona/notas-privadas.ts'
 import { REGLAS } from '../../../oficina/revision/revisar.ts'
 import { AHORA, startApp } from '../../../testing/app.ts'
-import { readMails } from '../../../testing/correo.ts'
+import { readMails, smtpServer } from '../../../testing/correo.ts'
 import { everything } from '../../../testing/erasing.ts'
 
 const EN_PUNTO = wallTimeDe(AHORA)
@@ -22,8 +23,8 @@ const tokenDe = (mail: { text?: string | undefined } | undefined) =>
   /#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 
 /** Rosa, added at the counter long ago, and Ana, who has an account and may be the same person. */
-async function start() {
-  const started = await startApp()
+async function start(env: Record<string, string> = {}) {
+  const started = await startApp(env)
   const { build, as, db } = started
   const admin = as(await build.admin())
   const datos = { nombre: 'Rosaura', apellido: 'Quirós', email: 'rosaura@ejemplo.cr', telefono: '+50688881212' }
@@ -131,6 +132,27 @@ test('an address corrected by the practice gets the waiting mails, and links to 
   expect(mail?.to).toMatchObject([{ address: 'rosa@ejemplo.cr' }])
   const ver = async (token: string) => (await visitor.try(verEnlace, { body: { token } })).status
   expect([await ver(viejo), await ver(tokenDe(mail))]).toEqual([400, 200])
+})
+
+test('so does a mail that was tried in vain', async () => {
+  const smtp = await smtpServer({
+    onRcptTo: ({ address }, _session, done) =>
+      address === 'rosaura@ejemplo.cr'
+        ? done(Object.assign(new Error('no such domain'), { responseCode: 450 }))
+        : done(),
+  })
+  const { app, clock, build, admin, visitor, rosa } = await start({ SMTP_URL: smtp.url })
+  const { nombre: servicio } = await build.servicio()
+  const cita = { fechaHora: `${LUNES}T10:00`, servicio, notas: null, usuario: { id: rosa.id } }
+  await admin.call(createCita, { body: cita })
+  await app.outbox.idle()
+  const body = { nombre: 'Rosaura', apellido: 'Quirós', email: 'rosa@ejemplo.cr', telefono: '8888 1212' }
+  await admin.call(updateUsuario, { ...conId(rosa), body })
+  clock.now += 60_000
+  await app.outbox.idle()
+  expect(smtp.deliveries.map(({ to }) => to)).toEqual(['rosa@ejemplo.cr'])
+  const token = tokenDe(await PostalMime.parse(smtp.deliveries[0]!.raw))
+  expect((await visitor.try(verEnlace, { body: { token } })).status).toBe(200)
 })
 
 test('a link works on when the remaining person takes over the address it was mailed to', async () => {
