@@ -149,9 +149,11 @@ test('a foreign or damaged file is refused in a sentence, and leaves nothing beh
   await ajena.close()
   writeFileSync(file, readFileSync(databaseFile(join(place.DATA_DIR, 'ajena'))))
   await refused().toThrow('no es un respaldo de este programa')
-  writeFileSync(file, readFileSync(copia.file))
-  truncateSync(file, statSync(file).size - 3 * 4096)
-  await refused().toThrow('está dañado')
+  for (const falta of [3 * 4096, 4096, 4095, 1]) {
+    writeFileSync(file, readFileSync(copia.file))
+    truncateSync(file, statSync(file).size - falta)
+    await refused().toThrow('está dañado')
+  }
   expect(readdirSync(place.DATA_DIR).sort()).toEqual(['ajena', 'cerrojo.db', 'otra-cosa.db'])
 
   // A log of another database would be read as the restored one's.

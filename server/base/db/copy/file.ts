@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, fsyncSync, openSync, readSync, renameSync, statfsSync } from 'node:fs'
+import { chmodSync, closeSync, fsyncSync, openSync, readSync, renameSync, statfsSync, statSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { CannotOpen } from '../cannot-open.ts'
 
@@ -21,17 +21,20 @@ export async function copyFile(desde: string, hacia: string): Promise<void> {
 /** SQLite's findings about the pages of a file; the contents are checked elsewhere. */
 export function damagesOf(file: string): string[] {
   const db = new DatabaseSync(file)
+  const damages: string[] = []
+  let page = 1
   try {
-    const said = db
-      .prepare('pragma quick_check(3)')
-      .all()
-      .map(({ quick_check }) => String(quick_check))
-    return said.filter((line) => line !== 'ok')
+    page = Number(db.prepare('pragma page_size').get()!.page_size)
+    const said = db.prepare('pragma quick_check(3)').all()
+    damages.push(...said.map(({ quick_check }) => String(quick_check)).filter((line) => line !== 'ok'))
   } catch (error) {
-    return [(error as Error).message]
+    damages.push((error as Error).message)
   } finally {
     db.close()
   }
+  // SQLite takes what was cut off the last page for zeros.
+  if (statSync(file).size % page > 0) damages.push('le falta el final')
+  return damages
 }
 
 /** True when a file begins with these bytes, each a character. */
