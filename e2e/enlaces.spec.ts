@@ -70,7 +70,7 @@ test('the links of a mail confirm in 2 taps, cancel in 2 and move in 4, without 
   await expect(page.getByRole('main')).toContainText(`Tu cita quedó para el ${largaDe(fecha)} a las 4:00 PM.`)
   expect(await cuenta()).toEqual({ toques: 4 - ENLACE, campos: 0 })
   await abrir(otra.enlace('mover'))
-  await expect(page.getByRole('main'), 'a used link goes on telling what is true').toContainText('De 4:00 PM a 5:00 PM')
+  await expect(page.getByRole('main'), 'a used link goes on telling what is true').toContainText('de 4:00 PM a 5:00 PM')
   await expect(page.getByRole('main')).toContainText('Este enlace ya se usó o venció.')
   await expect(page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
   expect((await leida(otra.id)).fechaHora).toContain(`${fecha}T16:00`)

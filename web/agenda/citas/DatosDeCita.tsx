@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
-import { formatMomentoLargo, masDias, type WallTime, withoutYear } from '../../../contract/base/time/time.ts'
+import {
+  formatMomentoLargo,
+  formatTramo,
+  masDias,
+  type WallTime,
+  withoutYear,
+} from '../../../contract/base/time/time.ts'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Fact, Facts } from '../../ui/list/Facts.tsx'
 import { mapHref } from '../../ui/text/href.ts'
 import { Pieces } from '../../ui/text/Values.tsx'
-import { nowHere } from '../../ui/time/clock.ts'
+import { nowHere, useEnOtraHora } from '../../ui/time/clock.ts'
 import styles from './DatosDeCita.module.css'
 
 /** The title of an appointment that stands. */
@@ -12,21 +18,21 @@ export const TE_ESPERAMOS = 'Te esperamos'
 
 interface DatosDeCitaProps {
   inicio: WallTime
-  dia: string
-  hora: ReactNode
+  fin: WallTime
   /** Each a `Fact`. */
   hechos: ReactNode
   children: ReactNode
 }
 
 /** When it is, the other facts, and below them all that can be done about it. */
-export function DatosDeCita({ inicio, dia, hora, hechos, children }: DatosDeCitaProps) {
+export function DatosDeCita({ inicio, fin, hechos, children }: DatosDeCitaProps) {
+  const enOtraHora = useEnOtraHora()
+  const cuando = formatTramo({ inicio, fin })
   return (
     <Stack paper gap={4} className={styles.datos}>
       <p className={styles.cuando}>
-        {esDePronto(inicio) ? withoutYear(dia) : dia}
-        <br />
-        <strong>{hora}</strong>
+        <Pieces>{esDePronto(inicio) ? withoutYear(cuando) : cuando}</Pieces>
+        {enOtraHora && <small>Hora de Costa Rica</small>}
       </p>
       <Facts columns="13rem">{hechos}</Facts>
       {children}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { getCalendarioDeCita } from '../../../contract/agenda/citas/cambiar-cita-propia.ts'
-import { formatDias, formatHora } from '../../../contract/base/time/time.ts'
 import { HORA_FIRME } from '../../../contract/dinero/pagos/como-pagar.ts'
 import { citaPorPagar } from '../../../contract/dinero/pagos/por-pagar.ts'
 import { getMiCita, type MiCita } from '../../../contract/persona/mi-cita.ts'
@@ -117,8 +116,7 @@ function Ficha({ cita }: { cita: MiCita }) {
   return (
     <DatosDeCita
       inicio={inicio}
-      dia={formatDias(inicio, fin)}
-      hora={formatHora(inicio)}
+      fin={fin}
       hechos={
         <>
           <Fact nombre={confirmada ? 'Confirmada' : 'Servicio'}>

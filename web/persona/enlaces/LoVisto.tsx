@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { centimos } from '../../../contract/base/money/money.ts'
-import { esDeUnDia, formatDias, formatHora, formatTramo } from '../../../contract/base/time/time.ts'
 import type { EnlaceVisto } from '../../../contract/persona/enlaces.ts'
 import { DatosDeCita, Donde } from '../../agenda/citas/DatosDeCita.tsx'
 import { personas } from '../../agenda/personas/api.ts'
@@ -14,7 +13,6 @@ import { Encabezado, Errand } from '../../ui/layout/Errand.tsx'
 import { Fact } from '../../ui/list/Facts.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { PriceWithTax } from '../../ui/text/Values.tsx'
-import { useEnOtraHora } from '../../ui/time/clock.ts'
 
 /** What a page says of the subject of a link, and offers. */
 export interface Pagina {
@@ -91,9 +89,7 @@ type DatosProps = {
 /** When and where it is, with whom, and beside what can be done what it costs. */
 function Datos({ visto, dicho, children }: DatosProps) {
   const { inicio, fin, con, taller, pago, precio = taller?.precio ?? centimos(0) } = visto
-  const enOtraHora = useEnOtraHora()
   const direccion = useNegocio()?.direccion
-  const deUnDia = esDeUnDia({ inicio, fin })
   const sesion = `Sesión de ${fin - inicio} min`
   const hechos = (
     <>
@@ -114,17 +110,7 @@ function Datos({ visto, dicho, children }: DatosProps) {
     </>
   )
   return (
-    <DatosDeCita
-      inicio={inicio}
-      dia={deUnDia ? formatDias(inicio, fin) : formatTramo({ inicio, fin })}
-      hora={
-        <>
-          {deUnDia && `De ${formatHora(inicio)} a ${formatHora(fin)}`}
-          {enOtraHora && <small>Hora de Costa Rica</small>}
-        </>
-      }
-      hechos={hechos}
-    >
+    <DatosDeCita inicio={inicio} fin={fin} hechos={hechos}>
       {(pago?.precio ?? precio) > 0 && !dicho && (pago ? <Acordado pago={pago} /> : <PriceWithTax centimos={precio} />)}
       {children}
     </DatosDeCita>
