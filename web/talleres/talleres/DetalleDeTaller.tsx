@@ -53,7 +53,7 @@ export function DetalleDeTaller({ taller, situacion }: DetalleProps) {
           {propia && cupos}
         </Stack>
         <div>
-          <LinkButton to={paths.talleres} variant="secondary">
+          <LinkButton to={paths.talleres} variant="quiet" data-edge="start">
             Volver
           </LinkButton>
         </div>
