@@ -45,7 +45,7 @@ test('on a phone: the deposit is said before booking, then with how to pay it; n
   const carta = await producto.waitForMail(ana.email, /Te guardamos la hora/)
   expect(carta.text!.replace(/\s+/g, ' ')).toMatch(/Con tu adelanto de ₡5.000,00 queda firme\./)
   await page.goto('/calendario')
-  await expect(page.getByRole('region', { name: 'Próximas' })).toContainText('Falta tu adelanto')
+  await expect(page.getByRole('region', { name: 'Lo que sigue' })).toContainText('Falta tu adelanto')
   await page.goto('/')
   const pagar = page.getByRole('link', { name: /^Pagar ₡5.000,00$/ })
   await pagar.click()

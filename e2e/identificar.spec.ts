@@ -104,7 +104,9 @@ test('the buttons of pages that need a session open the sheet above them, and wh
   await page.goBack()
   await entrar.click()
   await entrarEnHoja(hoja, ana)
-  await expect(page.getByRole('region', { name: 'Próximas' }).or(page.getByRole('application')).first()).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Lo que sigue' }).or(page.getByRole('application')).first(),
+  ).toBeVisible()
   await expect(page).toHaveURL('/calendario')
   await expect(page.locator('#contenido')).toBeFocused()
 })

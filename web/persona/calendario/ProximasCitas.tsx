@@ -20,7 +20,7 @@ export function ProximasCitas({ proximas, onMovida }: ProximasProps) {
   const otras = proximas.slice(A_LA_VISTA)
   return (
     <Stack aria-labelledby="proximas" as="section" gap={3} className={styles.proximas}>
-      <h2 id="proximas">Próximas</h2>
+      <h2 id="proximas">Lo que sigue</h2>
       <Fichas proximas={proximas.slice(0, A_LA_VISTA)} onMovida={onMovida} />
       {otras.length > 0 && (
         <details>
