@@ -1,5 +1,4 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { centimos } from '../../../contract/base/money/money.ts'
 import {
   formatDiaYHora,
   formatMomentoCercano,
@@ -30,7 +29,7 @@ import { LinkButton } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
-import { Pieces, Price } from '../../ui/text/Values.tsx'
+import { Pieces } from '../../ui/text/Values.tsx'
 import { nowHere } from '../../ui/time/clock.ts'
 import { HayAFavor } from './HayAFavor.tsx'
 import styles from './LoMio.module.css'
@@ -66,10 +65,12 @@ export default function LoMio({ nombre }: { nombre: string }) {
         <HayAFavor />
         {!hay && <Proximas dias={disponibilidad} />}
       </Stack>
-      <nav aria-label="Lo que puedes hacer" className={styles.caminos}>
+      <div className={styles.caminos}>
         <Drawing nombre="dos-sillas" />
-        <Caminos />
-      </nav>
+        <nav aria-label="Lo que puedes hacer">
+          <Caminos />
+        </nav>
+      </div>
     </Stack>
   )
 }
@@ -152,7 +153,7 @@ function Despues({ proximas: [otra, ...mas] }: { proximas: ProximaCita[] }) {
   if (!otra) return null
   const [{ inicio }, que] = 'taller' in otra ? [otra.taller, otra.taller.titulo] : [otra.cita, otra.cita.servicio]
   return (
-    <Soft small top={2}>
+    <Soft small top={3}>
       Después:{' '}
       <Link to={paths.calendario}>
         {que}, {withoutYear(formatDiaYHora(inicio))}
@@ -172,20 +173,14 @@ type OrdenPorPagarProps = {
 
 /** The longest unpaid order, and the number of others. */
 function OrdenPorPagar({ orden, otras, despues }: OrdenPorPagarProps) {
-  const { codigoOrden, pagarAntes, total, cobrado } = orden
+  const { codigoOrden, pagarAntes } = orden
   return (
     <Panel
       icono="carrito"
       clase="Orden por pagar"
-      titulo={<Price centimos={centimos(total - cobrado)} />}
+      titulo={codigoOrden}
       level={2}
-      texto={
-        <>
-          Orden {codigoOrden}
-          <br />
-          {pagarAntes !== null && frasePlazo(pagarAntes)}
-        </>
-      }
+      texto={pagarAntes !== null && frasePlazo(pagarAntes)}
       acciones={
         <>
           <Pagar
