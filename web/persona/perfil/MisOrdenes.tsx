@@ -6,7 +6,7 @@ import { urlOf } from '../../base/calls/api.ts'
 import { queryOf } from '../../base/calls/queries.ts'
 import { paths } from '../../base/router/routes.ts'
 import { useHasArea } from '../../base/settings/api.ts'
-import { Pagar } from '../../dinero/pagos/Pagar.tsx'
+import { Pagar, useSePaga } from '../../dinero/pagos/Pagar.tsx'
 import { LineaDeEntrega } from '../../tienda/ordenes/EntregaDeOrden.tsx'
 import { EstadoDeOrden } from '../../tienda/ordenes/EstadoDeOrden.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
@@ -48,6 +48,7 @@ function Ficha({ orden }: { orden: OrdenPropia }) {
   const { codigoOrden, fecha, total, pagarAntes } = orden
   const pdf = urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })
   const porPagar = ordenPorPagar(orden)
+  const sePagaEntera = useSePaga(porPagar) && porPagar.monto === total
   return (
     <Stack gap={3}>
       <Row gap={[1, 4]} justify="space-between" align="start">
@@ -57,17 +58,15 @@ function Ficha({ orden }: { orden: OrdenPropia }) {
         </div>
         <Row gap={2}>
           <EstadoDeOrden orden={orden} />
-          <Price centimos={total} tone={porPagar ? 'accent' : 'plain'} />
+          {!sePagaEntera && <Price centimos={total} tone={porPagar ? 'accent' : 'plain'} />}
         </Row>
       </Row>
-      <div>
-        <LineaDeEntrega orden={orden} />
-        {pagarAntes !== null && (
-          <p>
-            <strong>{frasePlazo(pagarAntes)}</strong>
-          </p>
-        )}
-      </div>
+      <LineaDeEntrega orden={orden} />
+      {pagarAntes !== null && (
+        <p>
+          <strong>{frasePlazo(pagarAntes)}</strong>
+        </p>
+      )}
       <Actions>
         <Pagar porPagar={porPagar} to={paths.orden(codigoOrden)} />
         <LinkButton to={paths.orden(codigoOrden)} variant={porPagar ? 'primary' : 'secondary'}>
