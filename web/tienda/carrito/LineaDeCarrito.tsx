@@ -28,7 +28,7 @@ type ConQuitar = LineaProps & { onQuitar: (linea: CartItem) => void }
 export function LineaDeCarrito({ item, deQuien, onQuitar }: ConQuitar) {
   const { producto, cantidad } = item
   return (
-    <Row as="li" gap={[2, 4]} className={styles.linea}>
+    <Row as="li" gap={[3, 4]} className={styles.linea}>
       <div className={styles.imagen}>
         <Picture src={producto.imagenUrl} alt="" placeholder={<Drawing nombre="producto" />} sizes="6.5rem" />
       </div>
