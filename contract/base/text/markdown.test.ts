@@ -32,6 +32,11 @@ test('the beginning of a text goes on over its lists and quotes; a heading ends 
   expect(comienzoDe(texto, 20)).toBe('¿Dormir? Es la…')
 })
 
+test('an excerpt ends after a sentence, where that leaves half of it', () => {
+  expect(extractoDe('Cierra los ojos. Respira con calma.', 26)).toBe('Cierra los ojos.')
+  expect(extractoDe('Respira. Cierra los ojos con calma.', 26)).toBe('Respira. Cierra los ojos…')
+})
+
 test('an excerpt ends after a word; a single endless word is cut', () => {
   expect(extractoDe('Respirar con calma, despacio.', 24)).toBe('Respirar con calma…')
   expect(extractoDe('a'.repeat(100_000), 50)).toBe(`${'a'.repeat(50)}…`)

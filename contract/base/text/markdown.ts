@@ -96,10 +96,12 @@ export function mayorDe(tokens: MarkedToken[]): number {
   return Math.min(...tokens.map((token) => (token.type === 'heading' ? token.depth : 6)))
 }
 
-/** The first paragraph as plain text, of `maximo` characters at most. */
+/** The first paragraph as plain text, of `maximo` characters at most: of a longer one the whole sentences, where they fill half of that. */
 export function extractoDe(markdown: string, maximo: number): string {
   const esParrafo = ({ type }: Token) => type === 'paragraph' || type === 'text'
-  return recortar(bloquesDe(markdown, esParrafo)[0] ?? '', maximo)
+  const corto = recortar(bloquesDe(markdown, esParrafo)[0] ?? '', maximo)
+  const frases = corto.endsWith('…') ? /^.*[.?!](?= )/.exec(corto)?.[0] : undefined
+  return frases && frases.length > maximo / 2 ? frases : corto
 }
 
 /** The beginning of a text as plain text, of `maximo` characters at most. */
