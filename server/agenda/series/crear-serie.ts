@@ -69,9 +69,10 @@ type Pedida = Omit<Reserva, 'inicio' | 'estado' | 'serieId'> & Insistencia & { f
  * Books all these appointments, each with its entry in the history, and tells the person in one mail. Refusals of any of them:
  * `horario_ocupado` by name, `hay_choque` for a block or a workshop without `insistir`, `servicio_no_existe`, 404 for an unknown person.
  */
-export function crearSerie(tx: Tx, { fechas, ...reserva }: Pedida, pedido: RepeatableRequest) {
+export function crearSerie(tx: Tx, { fechas, ...reserva }: Pedida, pedido: RepeatableRequest & { sesion: Scope }) {
   const { sesion, ahora } = pedido
-  return once(tx, pedido, findSerie, async () => {
+  const hecha = (una: Tx, id: number) => findSerie(una, id, sesion)
+  return once(tx, pedido, hecha, async () => {
     const id = await insertSerie(tx, ahora)
     const servicio = await findPorNombre(tx, reserva.servicio)
     const dueno = await findDueno(tx, reserva.usuarioId)

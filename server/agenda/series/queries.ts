@@ -1,7 +1,7 @@
 import type { Instante } from '../../../contract/base/time/time.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { suyas } from '../../base/scope/queries.ts'
-import { type Scope, UNSCOPED } from '../../base/scope/rules.ts'
+import type { Scope } from '../../base/scope/rules.ts'
 import { type Cita, findCita } from '../citas/queries.ts'
 
 /** Answers the id of a new, empty series. */
@@ -19,12 +19,16 @@ const enSerie = (tx: Tx, serieId: number, alcance: Scope) =>
     .orderBy('inicio')
     .orderBy('id')
 
-/** The appointments of a series by time, in any state; undefined for an unknown series. */
-export async function findSerie(tx: Tx, id: number): Promise<{ id: number; citas: Cita[] } | undefined> {
+/** The appointments of a series that the caller sees, by time, in any state; undefined for an unknown series. */
+export async function findSerie(
+  tx: Tx,
+  id: number,
+  alcance: Scope,
+): Promise<{ id: number; citas: Cita[] } | undefined> {
   const serie = await tx.selectFrom('series').select('id').where('id', '=', id).executeTakeFirst()
   if (!serie) return undefined
   const citas: Cita[] = []
-  for (const una of await enSerie(tx, id, UNSCOPED).execute()) citas.push((await findCita(tx, una.id))!)
+  for (const una of await enSerie(tx, id, alcance).execute()) citas.push((await findCita(tx, una.id))!)
   return { id, citas }
 }
 

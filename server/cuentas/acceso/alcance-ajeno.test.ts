@@ -63,6 +63,16 @@ test('a series is with themselves alone, and a clash of one names nobody', async
   }
 })
 
+test('a series that is sent again is answered without what somebody else attends by now', async () => {
+  const { atiende, admin, ana, marcos } = await startConDos()
+  const serie = { fechas: ['2026-11-30T10:00', '2026-12-07T10:00'], duracion: 60, servicio: 'Psicoterapia' }
+  const pedido = { body: { ...serie, usuario: ana }, headers: { 'idempotency-key': 'una intención' } }
+  const { id, citas } = await atiende.call(createSerie, pedido)
+  const pasada = { fechaHora: '2026-11-30T10:00', servicio: 'Psicoterapia', persona: marcos }
+  await admin.call(updateCita, { ...idDe(citas[0]!), body: pasada })
+  expect(await atiende.call(createSerie, pedido)).toEqual({ id, citas: [citas[1]] })
+})
+
 test('moving an own appointment over one from before names nobody', async () => {
   const { atiende, suya } = await startConDos()
   const aLasTres = { fechaHora: `${LUNES}T15:00`, servicio: 'Duelo' }
