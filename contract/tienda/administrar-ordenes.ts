@@ -98,6 +98,7 @@ export const reenviarOrden = endpoint({
   access: 'admin',
   cambia: ['avisos', 'historia'],
   partes: ['RECEPCION'],
+  conClave: true,
   summary: 'Send the mail of an order with its document to its customer once more.',
   params: z.object({ id: IdDeTexto }),
   response: 'texto',

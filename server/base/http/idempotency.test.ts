@@ -18,7 +18,12 @@ import { createPost } from '../../../contract/sitio/posts.ts'
 import { createTaller } from '../../../contract/talleres/administrar-talleres.ts'
 import { escribirAsistentes } from '../../../contract/talleres/asistentes.ts'
 import { inscribir } from '../../../contract/talleres/talleres.ts'
-import { esperarPago, marcarOrdenes, retomarOrden } from '../../../contract/tienda/administrar-ordenes.ts'
+import {
+  esperarPago,
+  marcarOrdenes,
+  reenviarOrden,
+  retomarOrden,
+} from '../../../contract/tienda/administrar-ordenes.ts'
 import { agregarAlCarrito } from '../../../contract/tienda/carrito.ts'
 import { venderEnMostrador } from '../../../contract/tienda/mostrador.ts'
 import { confirmarOrden } from '../../../contract/tienda/ordenes.ts'
@@ -76,6 +81,7 @@ const EN_OTRO_LUGAR = [
   retomarOrden,
   esperarPago,
   marcarOrdenes,
+  reenviarOrden,
   createSuscripcion,
   esperarAdelanto,
   confirmarOrden,

@@ -124,6 +124,13 @@ test('the mail of an order goes out once more, to its customer, and the history 
   expect(JSON.stringify(entrada)).not.toContain(ana.email)
 })
 
+test('the mail of an order whose answer was lost is sent once more, and not twice', async () => {
+  const { app, admin, ana, params } = await withOrden()
+  const reenviar = () => admin.call(reenviarOrden, { params, headers: { 'idempotency-key': 'una intención' } })
+  expect(await Promise.all([reenviar(), reenviar()])).toEqual(Array(2).fill(await reenviar()))
+  expect(await mailsTo(app, ana.email)).toHaveLength(2)
+})
+
 test('the mail of a paid order does not ask to pay it again; that of an annulled one is not sent', async () => {
   const { app, admin, ana, params, cambiar } = await withOrden()
   await readMails(app)

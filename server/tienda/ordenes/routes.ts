@@ -10,6 +10,7 @@ import {
 } from '../../../contract/tienda/administrar-ordenes.ts'
 import { venderEnMostrador } from '../../../contract/tienda/mostrador.ts'
 import { confirmarOrden as confirmar, getOrden, getOrdenPdf, listMisOrdenes } from '../../../contract/tienda/ordenes.ts'
+import { findKey } from '../../base/db/idempotency-keys.ts'
 import { read, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { mapRows } from '../../base/db/search.ts'
@@ -130,10 +131,14 @@ function registerAdministracion(app: App): void {
     }),
   )
 
-  handle(app, reenviar, async ({ params, sesion, ahora, request }) => {
-    await limitMails(request, String(params.id))
-    const para = await write(app.db, (tx) => reenviarOrden(tx, params.id, { por: sesion, ahora }))
-    return `El correo de la orden va en camino a ${para}.`
+  handle(app, reenviar, async ({ params: { id }, request, ...pedido }) => {
+    const { sesion: por, clave, ahora } = pedido
+    // A repetition sends none.
+    if (!clave || !(await findKey(app.db.read, clave))) await limitMails(request, String(id))
+    const orden = await write(app.db, (tx) =>
+      once(tx, pedido, queries.findOrden, () => reenviarOrden(tx, id, { por, ahora })),
+    )
+    return `El correo de la orden va en camino a ${orden.usuarioEmail}.`
   })
 }
 
@@ -144,8 +149,8 @@ async function visibleOrden(tx: Tx, codigo: string, sesion: Sesion): Promise<que
   return orden
 }
 
-/** Sends the mail of an order once more, with an entry in the history. Answers the address. */
-async function reenviarOrden(tx: Tx, id: number, { por, ahora }: Act<{ id: number }>): Promise<string> {
+/** Sends the mail of an order once more, with an entry in the history. Answers the order. */
+async function reenviarOrden(tx: Tx, id: number, { por, ahora }: Act<{ id: number }>) {
   const orden = await queries.findOrden(tx, id)
   if (!orden) throw notFound('La orden no existe.')
   assertSePuedeEscribir(orden)
@@ -153,5 +158,5 @@ async function reenviarOrden(tx: Tx, id: number, { por, ahora }: Act<{ id: numbe
   await enqueue(tx, { plantilla: correo, para, datos: { codigo } }, ahora)
   const hecho = { por, asunto: 'ORDEN', asuntoId: id, personaId, titulo: codigo } as const
   await record(tx, { ...hecho, antes: {}, despues: { Correo: 'Reenviado' } }, ahora)
-  return para
+  return orden
 }

@@ -171,6 +171,7 @@ function Historia({ orden: { codigoOrden, historia, usuarioEmail } }: { orden: O
 /** Sends the mail of an order with its document once more. */
 function ReenviarOrden({ orden: { id, usuarioEmail } }: { orden: Orden }) {
   const { hacer } = useAct()
+  const conClave = useIdempotencyKey()
   const reenviar = () =>
     hacer({
       pregunta: {
@@ -179,7 +180,7 @@ function ReenviarOrden({ orden: { id, usuarioEmail } }: { orden: Orden }) {
         aceptar: 'Reenviar',
       },
       hacer: () =>
-        call(reenviarOrden, { params: { id } }).then(() =>
+        conClave((clave) => call(reenviarOrden, { params: { id } }, { clave })).then(() =>
           logrado('¡Enviado!', `El correo de la orden va en camino a ${usuarioEmail}.`),
         ),
       fallo: 'No se pudo reenviar el correo.',
