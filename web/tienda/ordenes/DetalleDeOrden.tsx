@@ -18,12 +18,12 @@ export function DetalleDeOrden({ orden }: { orden: OrdenDetalle }) {
   const fecha = wallTimeDe(orden.fecha)
   return (
     <Stack aria-labelledby="detalle" as="section" paper gap={5} className={styles.detalle}>
-      <div>
+      <Stack>
         <h2 id="detalle">Tu orden</h2>
         <Soft as="time" small>
           {formatFechaLarga(fecha)}, {formatHora(fecha)}
         </Soft>
-      </div>
+      </Stack>
       <TablaDeLineas lineas={lineas} />
       <Totales totales={orden} lineas={lineas} etiqueta="Total" />
       <Stack as="section" gap={1} aria-labelledby="entrega">
