@@ -65,12 +65,10 @@ export default function LoMio({ nombre }: { nombre: string }) {
         <HayAFavor />
         {!hay && <Proximas dias={disponibilidad} />}
       </Stack>
-      <div className={styles.caminos}>
+      <nav aria-label="Lo que puedes hacer" className={styles.caminos}>
         <Drawing nombre="dos-sillas" />
-        <nav aria-label="Lo que puedes hacer">
-          <Caminos />
-        </nav>
-      </div>
+        <Caminos />
+      </nav>
     </Stack>
   )
 }
