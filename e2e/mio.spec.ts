@@ -43,6 +43,7 @@ test('a customer finds what is theirs: ahead on the home page, counted in the ca
   await page.goto('/')
   await expect(mio).toContainText(`${largaDe(fecha).slice(1, -' de 2026'.length)}, 9:00 AM${servicio.nombre}`)
   await expect(mio.getByRole('listitem')).toHaveCount(2)
+  await expect(mio.getByRole('listitem').filter({ hasText: codigoOrden }), 'no button says it').toContainText('₡')
   await mio.getByRole('link', { name: new RegExp(`^${taller.titulo}, `) }).click()
   await expect(page.getByRole('link', { name: 'Ver el taller' })).toHaveAttribute('href', `/talleres/${taller.id}`)
   await page.goBack()

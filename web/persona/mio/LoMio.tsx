@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { centimos } from '../../../contract/base/money/money.ts'
 import {
   formatDiaYHora,
   formatMomentoCercano,
@@ -29,7 +30,7 @@ import { LinkButton } from '../../ui/form/Button.tsx'
 import { Icon } from '../../ui/image/Icon.tsx'
 import { Soft, Stack } from '../../ui/layout/arrange.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
-import { Pieces } from '../../ui/text/Values.tsx'
+import { Pieces, Price } from '../../ui/text/Values.tsx'
 import { nowHere } from '../../ui/time/clock.ts'
 import { HayAFavor } from './HayAFavor.tsx'
 import styles from './LoMio.module.css'
@@ -171,21 +172,23 @@ type OrdenPorPagarProps = {
 
 /** The longest unpaid order, and the number of others. */
 function OrdenPorPagar({ orden, otras, despues }: OrdenPorPagarProps) {
-  const { codigoOrden, pagarAntes } = orden
+  const { codigoOrden, pagarAntes, total, cobrado } = orden
+  const porPagar = ordenPorPagar({ ...orden, estado: 'PENDIENTE' })
+  const sePaga = useSePaga(porPagar)
   return (
     <Panel
       icono="carrito"
       clase="Orden por pagar"
       titulo={codigoOrden}
       level={2}
-      texto={pagarAntes !== null && frasePlazo(pagarAntes)}
+      texto={
+        <>
+          {!sePaga && <Price centimos={centimos(total - cobrado)} />} {pagarAntes !== null && frasePlazo(pagarAntes)}
+        </>
+      }
       acciones={
         <>
-          <Pagar
-            porPagar={ordenPorPagar({ ...orden, estado: 'PENDIENTE' })}
-            to={paths.orden(codigoOrden)}
-            despues={despues}
-          />
+          <Pagar porPagar={porPagar} to={paths.orden(codigoOrden)} despues={despues} />
           <LinkButton to={paths.orden(codigoOrden)}>Ver la orden</LinkButton>
           {otras > 0 && (
             <LinkButton to={paths.perfil}>
