@@ -130,7 +130,6 @@ test('the search looks at title and content, ignoring case and accents; what is 
   await expect(page.getByText('El post no existe o fue eliminado.')).toBeVisible()
 
   await page.goto('/admin/blog')
-  // Calls that are still running would be told that the session ended before the tested one is.
   await acabarSesion(page)
   await tarjeta.getByRole('button', { name: 'Eliminar' }).click()
   await responder(page, TEXTOS.adminBlog.pregunta, TEXTOS.adminBlog.advertencia, 'Eliminar')

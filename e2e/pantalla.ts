@@ -14,9 +14,19 @@ export async function cargada(page: Page): Promise<void> {
   await expect(page.getByText(/^Cargando/).filter({ visible: true })).toHaveCount(0)
 }
 
-/** Ends the session that a page believes in. What the page asks for by itself would tell it so before its person does anything. */
+/** A page that has begun no call for so long begins none by itself. */
+const QUIETA_MS = 500
+
+/** Ends the session that a page believes in. A call that the page begins by itself would tell it so before its person does anything. */
 export async function acabarSesion(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
+  let ultima = Date.now()
+  const anotar = () => {
+    ultima = Date.now()
+  }
+  page.on('request', anotar)
+  await expect.poll(() => Date.now() - ultima, { intervals: [100] }).toBeGreaterThan(QUIETA_MS)
+  page.off('request', anotar)
   await cargada(page)
   await page.context().clearCookies()
 }

@@ -8,7 +8,7 @@ import { confirmarOrden } from '../contract/tienda/ordenes.ts'
 import { TAMANOS } from './administracion.ts'
 import { crearServicio } from './agenda.ts'
 import { perder } from './pagina.ts'
-import { closeAlert, storedUser } from './pantalla.ts'
+import { acabarSesion, closeAlert, storedUser } from './pantalla.ts'
 import { abrirOtroNavegador, enviarLogin, expect, type Persona, type Producto, test } from './producto.ts'
 import { crearTaller, entrarComo } from './taller.ts'
 import { TEXTOS } from './textos.ts'
@@ -33,7 +33,7 @@ test('the data come as a file, also after a failure and a session that ended; th
   await page.route('**/api/usuarios/mis-datos', (route) => route.abort(), { times: 2 })
   await boton.click()
   await closeAlert(page, 'No se pudieron descargar tus datos.', 'No se pudo conectar')
-  await page.context().clearCookies()
+  await acabarSesion(page)
   await boton.click()
   const reingreso = page.getByRole('dialog', sesionTerminada)
   await reingreso.getByRole('textbox', { name: 'Contraseña' }).fill(persona.password)

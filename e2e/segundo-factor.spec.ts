@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { abrirComoAdmin } from './administracion.ts'
-import { closeAlert } from './pantalla.ts'
+import { acabarSesion, closeAlert } from './pantalla.ts'
 import { ADMIN, enviarLogin, expect, test } from './producto.ts'
 import { TEXTOS } from './textos.ts'
 
@@ -55,11 +55,8 @@ test('an administrator is asked for a code from then on, at login and where a se
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin')
 
-  // Calls that are still running would be told that the session ended before the tested one is, and the day makes several, one after the other.
   await page.goto('/admin/servicios')
-  await expect(page.getByText(/^Mostrando/)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await page.context().clearCookies()
+  await acabarSesion(page)
   await page.getByRole('link', { name: 'Productos' }).first().click()
   const otra = page.getByRole('dialog', { name: 'Tu sesión terminó' })
   await otra.getByRole('textbox', { name: 'Contraseña' }).fill(ADMIN.password)
