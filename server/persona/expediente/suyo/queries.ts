@@ -151,7 +151,7 @@ export async function pasarCarrito(tx: Tx, { de, con }: FilasQuePasan): Promise<
 
 /**
  * Readdresses waiting notices to their person's present name and address, and their links too, also what was tried in vain. Other mails stay:
- * a code requested with an address must prove that address.
+ * a code requested with an address must prove that address, and of what may have arrived at the old one somebody else may hold the link.
  */
 export async function redirigir(tx: Tx, usuarioId: number): Promise<void> {
   const persona = tx
@@ -165,6 +165,7 @@ export async function redirigir(tx: Tx, usuarioId: number): Promise<void> {
     .where('usuarioId', '=', usuarioId)
     .where('causado', 'is not', null)
     .where('estado', '=', 'PENDIENTE')
+    .where('sinRespuesta', '=', 0)
     // Its error is taken from a mail that is being sent.
     .where(({ eb, or }) => or([eb('intentos', '=', 0), eb('error', 'is not', null)]))
     .execute()

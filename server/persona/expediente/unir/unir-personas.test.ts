@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { createCita } from '../../../../contract/agenda/citas/citas.ts'
@@ -153,6 +154,32 @@ test('so does a mail that was tried in vain', async () => {
   expect(smtp.deliveries.map(({ to }) => to)).toEqual(['rosa@ejemplo.cr'])
   const token = tokenDe(await PostalMime.parse(smtp.deliveries[0]!.raw))
   expect((await visitor.try(verEnlace, { body: { token } })).status).toBe(200)
+})
+
+test('one that may have arrived at the mistyped address stays there, and its link is dead', async () => {
+  const copias: string[] = []
+  let seCorta = false
+  const smtp = await smtpServer({
+    async onData(stream, _session, done) {
+      copias.push(await text(stream))
+      if (seCorta) smtp.hangUp()
+      else done()
+    },
+  })
+  const { app, build, admin, visitor, db, rosa } = await start({ SMTP_URL: smtp.url })
+  const { nombre: servicio } = await build.servicio()
+  await app.outbox.idle()
+  seCorta = true
+  const cita = { fechaHora: `${LUNES}T10:00`, servicio, notas: null, usuario: { id: rosa.id } }
+  await admin.call(createCita, { body: cita })
+  await app.outbox.idle()
+  const body = { nombre: 'Rosaura', apellido: 'Quirós', email: 'rosa@ejemplo.cr', telefono: '8888 1212' }
+  await admin.call(updateUsuario, { ...conId(rosa), body })
+  const pendientes = db.read.selectFrom('correos').select('para').where('estado', '=', 'PENDIENTE')
+  expect(await pendientes.execute()).toEqual([{ para: 'rosaura@ejemplo.cr' }])
+  const token = tokenDe(await PostalMime.parse(copias.at(-1)!))
+  expect(token).not.toBe('')
+  expect((await visitor.try(verEnlace, { body: { token } })).status).toBe(400)
 })
 
 test('a link works on when the remaining person takes over the address it was mailed to', async () => {
