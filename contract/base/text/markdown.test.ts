@@ -32,9 +32,26 @@ test('the beginning of a text goes on over its lists and quotes; a heading ends 
   expect(comienzoDe(texto, 20)).toBe('¿Dormir? Es la…')
 })
 
-test('an excerpt ends after a sentence, where that leaves half of it', () => {
-  expect(extractoDe('Cierra los ojos. Respira con calma.', 26)).toBe('Cierra los ojos.')
-  expect(extractoDe('Respira. Cierra los ojos con calma.', 26)).toBe('Respira. Cierra los ojos…')
+test.each([
+  ['after a sentence, where that leaves half of it', 'Cierra los ojos. Respira con calma.', 26, 'Cierra los ojos.'],
+  ['after a word, where it does not', 'Respira. Cierra los ojos con calma.', 26, 'Respira. Cierra los ojos…'],
+  ['where it ends', 'Cierra los ojos y respira. Y sigue…', 40, 'Cierra los ojos y respira. Y sigue…'],
+  ['after a sentence as long as it may be', 'Cierra los ojos y respira. ¿Sigues?', 26, 'Cierra los ojos y respira.'],
+  [
+    'after no abbreviation',
+    'Este mes va el taller con la Dra. Mora y con todos.',
+    42,
+    'Este mes va el taller con la Dra. Mora y…',
+  ],
+  ['after no longer one', 'Va el taller de la Licda. Mora y de todas.', 32, 'Va el taller de la Licda. Mora…'],
+  [
+    'after none in small letters',
+    'El taller del mes, a las 5 p. m. y a las 7.',
+    38,
+    'El taller del mes, a las 5 p. m. y a…',
+  ],
+])('an excerpt ends %s', (_, texto, maximo, excerpt) => {
+  expect(extractoDe(texto, maximo)).toBe(excerpt)
 })
 
 test('an excerpt ends after a word; a single endless word is cut', () => {

@@ -96,12 +96,15 @@ export function mayorDe(tokens: MarkedToken[]): number {
   return Math.min(...tokens.map((token) => (token.type === 'heading' ? token.depth : 6)))
 }
 
+/** The sentences before another one. A short word before a stop, one with a capital also of five letters, may be an abbreviation. */
+const FRASES = /^.*(?:[?!]|(?: \p{Ll}{4,}|\p{L}{6})\.)(?= [¿¡\p{Lu}])/u
+
 /** The first paragraph as plain text, of `maximo` characters at most: of a longer one the whole sentences, where they fill half of that. */
 export function extractoDe(markdown: string, maximo: number): string {
   const esParrafo = ({ type }: Token) => type === 'paragraph' || type === 'text'
-  const corto = recortar(bloquesDe(markdown, esParrafo)[0] ?? '', maximo)
-  const frases = corto.endsWith('…') ? /^.*[.?!](?= )/.exec(corto)?.[0] : undefined
-  return frases && frases.length > maximo / 2 ? frases : corto
+  const linea = recortar(bloquesDe(markdown, esParrafo)[0] ?? '', Infinity)
+  const [frases = ''] = (linea.length > maximo && FRASES.exec(linea.slice(0, maximo + 2))) || []
+  return frases.length > maximo / 2 ? frases : recortar(linea, maximo)
 }
 
 /** The beginning of a text as plain text, of `maximo` characters at most. */
