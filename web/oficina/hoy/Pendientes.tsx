@@ -116,17 +116,24 @@ function EsperanSuAdelanto({ citas: { filas, total } }: { citas: Hoy['adelantos'
   )
 }
 
-type DeQuienProps = { id: number | null; nombre: string; desde?: WallTime; vino?: boolean }
+type DeQuienProps = { id: number | null; nombre: string } & (
+  | { desde?: never; vino?: never }
+  | { desde: WallTime; vino?: boolean }
+)
 
-/** Whose it is and, where it has waited for days, since when. */
-function DeQuien({ id, nombre, desde, vino = false }: DeQuienProps) {
+/** Whose it is and, where it has waited for days, since when, and that they came. */
+function DeQuien({ id, nombre, desde, vino }: DeQuienProps) {
   return (
     <Dotted>
       <Persona id={id}>{nombre}</Persona>
       {desde !== undefined && (
         <Soft as="span" small>
           {formatFechaCorta(desde)}
-          {vino && ' · Completada'}
+        </Soft>
+      )}
+      {vino && (
+        <Soft as="span" small>
+          Completada
         </Soft>
       )}
     </Dotted>
