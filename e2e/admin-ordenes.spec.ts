@@ -124,12 +124,21 @@ test('on a phone: an order can be read whole, and its mail with the document goe
   await expect(reenviar).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')
   await expect(reenviar).toHaveCount(0)
-  await mas.click()
-  await reenviar.click()
-  await responder(page, '¿Reenviar el correo de la orden?', persona.email, 'Reenviar')
+  const claves: (string | undefined)[] = []
+  await page.route('**/api/ordenes/*/reenviar-correo', (route) => {
+    claves.push(route.request().headers()['idempotency-key'])
+    return claves.length > 2 ? route.continue() : perder(route)
+  })
+  for (const fallo of [true, false]) {
+    await mas.click()
+    await reenviar.click()
+    await responder(page, '¿Reenviar el correo de la orden?', persona.email, 'Reenviar')
+    if (fallo) await responder(page, 'Error', 'No se pudo conectar con el servidor.')
+  }
   await responder(page, '¡Enviado!', `El correo de la orden va en camino a ${persona.email}.`)
   const otro = async () => (await producto.waitForMail(persona.email, new RegExp(codigoOrden))).messageId
   await expect.poll(otro).not.toBe(primero.messageId)
+  expect([claves.length, new Set(claves).size], 'two lost answers and the next try have one key').toEqual([3, 1])
 
   await detalle.getByRole('link', { name: 'Ver sus cambios' }).click()
   await expect(page.getByRole('row', { name: codigoOrden })).toContainText('Correo: Reenviado')

@@ -46,6 +46,7 @@ export default function VerOrden({ id, onEditar, onClose }: VerOrdenProps) {
 
 function Detalle({ orden, onEditar }: { orden: OrdenConHistoria; onEditar: () => void }) {
   const { codigoOrden, lineas } = orden
+  const reenviar = useReenviar(orden)
   return (
     <Stack gap={5}>
       <Cabecera orden={orden} />
@@ -66,7 +67,9 @@ function Detalle({ orden, onEditar }: { orden: OrdenConHistoria; onEditar: () =>
         <WhatsAppDeOrden orden={orden} />
         {orden.usuarioEmail && (
           <MoreActions de={codigoOrden}>
-            <ReenviarOrden orden={orden} />
+            <Button size="small" variant="quiet" onClick={reenviar}>
+              Reenviar correo
+            </Button>
           </MoreActions>
         )}
       </Actions>
@@ -168,11 +171,11 @@ function Historia({ orden: { codigoOrden, historia, usuarioEmail } }: { orden: O
   )
 }
 
-/** Sends the mail of an order with its document once more. */
-function ReenviarOrden({ orden: { id, usuarioEmail } }: { orden: Orden }) {
+/** Sends the mail of an order with its document once more. Its button goes away with its menu, the key of a lost answer does not. */
+function useReenviar({ id, usuarioEmail }: Orden) {
   const { hacer } = useAct()
   const conClave = useIdempotencyKey()
-  const reenviar = () =>
+  return () =>
     hacer({
       pregunta: {
         titulo: '¿Reenviar el correo de la orden?',
@@ -185,11 +188,6 @@ function ReenviarOrden({ orden: { id, usuarioEmail } }: { orden: Orden }) {
         ),
       fallo: 'No se pudo reenviar el correo.',
     })
-  return (
-    <Button size="small" variant="quiet" onClick={reenviar}>
-      Reenviar correo
-    </Button>
-  )
 }
 
 type WhatsAppDeOrdenProps = {
