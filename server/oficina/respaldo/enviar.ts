@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, openAsBlob } from 'node:fs'
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
@@ -29,13 +29,18 @@ export async function sendBackup(file: string, hacia: string, destino: Destino):
   }
 }
 
-/** Copies under the name of what is unfinished: a broken copy never looks like a backup, and goes with the next one. */
+/** Copies under the name of what is unfinished: what a killed copy leaves never looks like a backup, and goes with one a day later. */
 async function copyTo(dir: string, file: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 })
   const hecho = join(dir, basename(file))
   const parcial = join(dir, EN_CURSO + basename(file))
-  await copyFile(file, parcial)
-  giveName(parcial, hecho)
+  try {
+    await copyFile(file, parcial)
+    giveName(parcial, hecho)
+  } finally {
+    // It is there only after a failure, whose own reason must be told.
+    await rm(parcial, { force: true }).catch(() => {})
+  }
 }
 
 /** The signature covers the hash of the bytes, so the bucket refuses a damaged copy. The file is never all in memory. */

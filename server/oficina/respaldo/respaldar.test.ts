@@ -103,7 +103,7 @@ test('the series is kept here and in another folder, for as long as configured',
   for (const dir of [config.BACKUP_DIR, otra]) expect(readdirSync(dir)).toEqual(['biobienestar-2026-11-20T0900.db'])
 })
 
-test('what a copy that was broken off left in another folder goes after a day', async () => {
+test('a copy that breaks off leaves nothing in another folder, and what a killed one left there goes after a day', async () => {
   const { config, db } = await startBase()
   const otra = join(config.DATA_DIR, 'otro disco')
   const con = { ...config, BACKUP_URL: pathToFileURL(otra).href }
@@ -111,11 +111,13 @@ test('what a copy that was broken off left in another folder goes after a day', 
   mkdirSync(estorbo, { recursive: true })
   await expect(respaldar(db, con, AHORA)).rejects.toThrow('no se pudo enviar')
   rmdirSync(estorbo)
-  const [resto, ...mas] = readdirSync(otra)
-  expect(mas).toEqual([])
-  utimesSync(join(otra, resto!), 0, 0)
+  expect(readdirSync(otra)).toEqual([])
+  const [ajeno, reciente] = ['notas.db.parcial', '.en-curso-biobienestar-2026-11-20T0900.db']
+  const restos = ['.en-curso-biobienestar-2026-11-19T0900.db', 'biobienestar-2025-11-19T0300.db.age.parcial']
+  for (const nombre of [ajeno, reciente, ...restos]) writeFileSync(join(otra, nombre), '')
+  for (const nombre of [ajeno, ...restos]) utimesSync(join(otra, nombre), 0, 0)
   await respaldar(db, con, masMs(AHORA, HORA_MS))
-  expect(readdirSync(otra)).toEqual(['biobienestar-2026-11-20T1000.db'])
+  expect(readdirSync(otra).sort()).toEqual([reciente, 'biobienestar-2026-11-20T1000.db', ajeno])
 })
 
 test("of two processes one makes the day's backup; a failed one is reported and tried again", async () => {

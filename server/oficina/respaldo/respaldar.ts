@@ -10,7 +10,7 @@ import { hacerCopiaAparte } from './aparte.ts'
 import { sendBackup } from './enviar.ts'
 import type { Copia } from './hacer-copia.ts'
 import type { BackupProgress } from './rules.ts'
-import { backupName, EN_CURSO, porBorrar } from './rules.ts'
+import { backupName, isEnCurso, porBorrar } from './rules.ts'
 
 /** Milliseconds after which an unfinished copy counts as abandoned. */
 const ABANDONO_MS = DIA_MS
@@ -60,7 +60,7 @@ function motivoDe(error: unknown): string {
 function prune(dir: string, { BACKUP_DAILY, BACKUP_WEEKLY }: Config): void {
   const nombres = readdirSync(dir)
   for (const nombre of porBorrar(nombres, BACKUP_DAILY, BACKUP_WEEKLY)) rmSync(join(dir, nombre), { force: true })
-  for (const nombre of nombres.filter((nombre) => nombre.startsWith(EN_CURSO))) {
+  for (const nombre of nombres.filter(isEnCurso)) {
     const since = statSync(join(dir, nombre), { throwIfNoEntry: false })?.mtimeMs ?? 0
     if (Date.now() - since > ABANDONO_MS) rmSync(join(dir, nombre), { recursive: true, force: true })
   }

@@ -17,6 +17,9 @@ import {
 
 /** Unfinished copies, and the folders of some, begin with this. */
 export const EN_CURSO = '.en-curso-'
+/** True for what is unfinished; in the second place earlier versions let it end with `.parcial`. */
+export const isEnCurso = (nombre: string) =>
+  nombre.startsWith(EN_CURSO) || /^biobienestar-.+\.db(?:\.age)?\.parcial$/.test(nombre)
 /** A day, and a night in which it may be tried again. */
 const ATRASO_MS = 36 * HORA_MS
 
