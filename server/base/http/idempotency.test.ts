@@ -72,7 +72,7 @@ type Tabla =
   | 'correos'
   | 'historia'
 
-/** Other tests try these: ordenes/a-la-vez.test.ts, mostrador.test.ts and marcar-ordenes.test.ts, suscripciones/, carrito/, productos/stock.test.ts, citas/adelanto/, cuentas/usuarios/con-cuenta.test.ts, mensajes/outbox/reenviar.test.ts, talleres/asistentes/, dinero/ with its bonos. */
+/** Other tests try these: ordenes/a-la-vez.test.ts, administracion.test.ts, mostrador.test.ts and marcar-ordenes.test.ts, suscripciones/, carrito/, productos/stock.test.ts, citas/adelanto/, cuentas/usuarios/con-cuenta.test.ts, mensajes/outbox/reenviar.test.ts, talleres/asistentes/, dinero/ with its bonos. */
 const EN_OTRO_LUGAR = [
   devolverBono,
   venderBono,

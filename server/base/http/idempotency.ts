@@ -74,6 +74,15 @@ export async function once<T extends { id: number }>(
   return hecho
 }
 
+/** Counts a call that sends something against its limit; a repetition sends nothing, and is answered above it too. */
+export async function unlessRepeated(
+  leer: Tx,
+  { clave }: Pick<RepeatableRequest, 'clave'>,
+  count: () => Promise<void>,
+): Promise<void> {
+  if (!clave || !(await findKey(leer, clave))) await count()
+}
+
 export const forgetKeys: Job = {
   nombre: 'forgetting keys',
   cada: HORA_MS,

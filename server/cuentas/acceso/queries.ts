@@ -87,7 +87,7 @@ export async function makeAdmin(tx: Tx, usuarioId: number, contrasena: string): 
 
 /**
  * Stores a new hash of the password and ends everything that the old one opened: sessions, notifications, calendar links, and links to change
- * the password or erase the account. `propia`, the session in which it is changed, is left to whoever opens another in its place.
+ * the password or erase the account. `propia`, the session in which it is changed, is left to whoever opens another in its place; '' leaves none.
  */
 export async function setContrasena(tx: Tx, usuarioId: number, contrasena: string, propia = ''): Promise<void> {
   const cambio = { contrasena, entraConCodigo: false }

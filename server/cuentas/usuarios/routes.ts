@@ -7,12 +7,11 @@ import {
   listUsuarios,
   updateUsuario,
 } from '../../../contract/cuentas/usuarios.ts'
-import { findKey } from '../../base/db/idempotency-keys.ts'
 import { read, write } from '../../base/db/open.ts'
 import { recorded } from '../../base/history/recorded.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
-import { once } from '../../base/http/idempotency.ts'
+import { once, unlessRepeated } from '../../base/http/idempotency.ts'
 import { exportable } from '../../base/http/lists.ts'
 import { rateLimit } from '../../base/http/rate-limits.ts'
 import { notFound } from '../../base/http/refuse.ts'
@@ -62,9 +61,8 @@ export function registerUsuarios(app: App): void {
   /** Counts mails to one person. */
   const limit = rateLimit(app, 'invitar', null, { max: 5, window: HORA_MS })
   handle(app, invitarUsuario, async ({ params: { id }, request, ...pedido }) => {
-    const { sesion, clave, ahora } = pedido
-    // A repetition sends none.
-    if (!clave || !(await findKey(app.db.read, clave))) await limit(request, String(id))
+    const { sesion, ahora } = pedido
+    await unlessRepeated(app.db.read, pedido, () => limit(request, String(id)))
     const { email } = await write(app.db, (tx) => once(tx, pedido, findUsuario, () => invitar(tx, id, sesion, ahora)))
     return `La invitación va en camino a ${email}.`
   })

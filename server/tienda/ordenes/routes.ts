@@ -10,7 +10,6 @@ import {
 } from '../../../contract/tienda/administrar-ordenes.ts'
 import { venderEnMostrador } from '../../../contract/tienda/mostrador.ts'
 import { confirmarOrden as confirmar, getOrden, getOrdenPdf, listMisOrdenes } from '../../../contract/tienda/ordenes.ts'
-import { findKey } from '../../base/db/idempotency-keys.ts'
 import { read, write } from '../../base/db/open.ts'
 import type { Tx } from '../../base/db/schema.ts'
 import { mapRows } from '../../base/db/search.ts'
@@ -18,7 +17,7 @@ import { record } from '../../base/history/queries.ts'
 import type { Act } from '../../base/history/recorded.ts'
 import type { App } from '../../base/http/app.ts'
 import { handle } from '../../base/http/handle.ts'
-import { once } from '../../base/http/idempotency.ts'
+import { once, unlessRepeated } from '../../base/http/idempotency.ts'
 import { exportable, sendList } from '../../base/http/lists.ts'
 import { PER_ADDRESS, QUARTER_HOUR_MS, rateLimit } from '../../base/http/rate-limits.ts'
 import { assertOwnerOrAdmin, notFound } from '../../base/http/refuse.ts'
@@ -132,9 +131,8 @@ function registerAdministracion(app: App): void {
   )
 
   handle(app, reenviar, async ({ params: { id }, request, ...pedido }) => {
-    const { sesion: por, clave, ahora } = pedido
-    // A repetition sends none.
-    if (!clave || !(await findKey(app.db.read, clave))) await limitMails(request, String(id))
+    const { sesion: por, ahora } = pedido
+    await unlessRepeated(app.db.read, pedido, () => limitMails(request, String(id)))
     const orden = await write(app.db, (tx) =>
       once(tx, pedido, queries.findOrden, () => reenviarOrden(tx, id, { por, ahora })),
     )
