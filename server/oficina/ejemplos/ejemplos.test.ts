@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCita } from '../../../contract/agenda/citas/citas.ts'
 import { cerrarDias, decidirDias, getDiasCerrados } from '../../../contract/agenda/horario/dias-cerrados.ts'
+import { telefonoDe } from '../../../contract/base/fields/contact.ts'
 import { instante } from '../../../contract/base/time/time.ts'
 import { createUsuario, updateUsuario } from '../../../contract/cuentas/usuarios.ts'
 import { createCobro } from '../../../contract/dinero/cobros.ts'
@@ -44,6 +45,8 @@ test('one tap fills an empty business with a lived week; a second one changes no
   expect(await estados('citas')).toEqual(['AGENDADA', 'CANCELADA', 'COMPLETADA'])
   expect(await estados('ordenes')).toEqual(['ANULADO', 'PAGADO', 'PENDIENTE'])
   expect(await estados('inscripciones')).toEqual(['CONFIRMADA', 'EN_ESPERA'])
+  const envios = await db.read.selectFrom('ordenes').select('telefono').where('entrega', '=', 'ENVIO').execute()
+  expect(envios.map(({ telefono }) => telefonoDe(telefono!))).toEqual(Array(3).fill('+50601000000'))
   expect(await readMails(app)).toEqual([])
   expect(await db.read.selectFrom('novedades').selectAll().execute()).toEqual([])
   expect(await revisar(db)).toEqual([])

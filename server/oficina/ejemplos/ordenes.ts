@@ -15,7 +15,7 @@ const ENVIO = {
   provincia: 'San José',
   canton: 'Aserrí',
   senas: 'Casa de ejemplo, 100 m al sur de ninguna parte',
-  telefono: '0000 0000',
+  telefono: '0100 0000',
 } as const satisfies EntregaPedida
 
 /** `hace` in hours; `lineas` are pairs of a place in the list of products and units; `pago` is null while nothing is paid. */
