@@ -146,6 +146,13 @@ test('on a phone: an order can be read whole, and its mail with the document goe
   await expect(detalle).toBeVisible()
   await detalle.getByRole('button', { name: 'Cerrar' }).click()
   await expect(page).toHaveURL(`/admin/ordenes?buscar=${codigoOrden}`)
+
+  const esteMes = page.getByRole('button', { name: 'Este mes' })
+  for (const pressed of ['true', 'false']) {
+    await esteMes.click()
+    await expect(esteMes).toHaveAttribute('aria-pressed', pressed)
+    await expect(esteMes, 'the strip stays under the finger').toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('many orders are found, paid at once and taken back; which were not is told', async ({ page, producto }) => {

@@ -4,12 +4,12 @@ import styles from './Strip.module.css'
 
 type StripProps = Pick<ComponentProps<'div'>, 'className' | 'aria-label' | 'children'> & { as?: 'nav'; bottom?: 0 | 3 }
 
-/** Buttons or links in one row, which is scrolled; the chosen one is in sight. */
+/** Buttons or links in one row, which is scrolled; the link of the current page is in sight. */
 export function Strip({ as, bottom = 3, className = '', ...rest }: StripProps) {
   const role = as ? undefined : 'group'
   return (
     <Row
-      ref={useChosenInSight()}
+      ref={useCurrentInSight()}
       as={as ?? 'div'}
       role={role}
       nowrap
@@ -21,22 +21,20 @@ export function Strip({ as, bottom = 3, className = '', ...rest }: StripProps) {
   )
 }
 
-/** How much of its end fades, in pixels (Strip.module.css). */
-const FADE = 48
-
-/** Scrolls the strip alone, and only once another is chosen: where somebody has scrolled it, it stays. */
-function useChosenInSight() {
+/** Scrolls the strip alone, and only once another page is shown: where somebody has scrolled it, or presses a button in it, it stays. */
+function useCurrentInSight() {
   const strip = useRef<HTMLDivElement>(null)
   const before = useRef<Element>(null)
   useEffect(() => {
     const row = strip.current!
-    const chosen = row.querySelector<HTMLElement>('[aria-current], [aria-pressed="true"]')
-    if (chosen === before.current) return
-    before.current = chosen
-    if (!chosen) return
-    const start = chosen.offsetLeft - row.offsetLeft - row.scrollLeft
-    const end = start + chosen.offsetWidth
-    if (start < 0 || end > row.clientWidth - FADE) row.scrollLeft += (start + end - row.clientWidth) / 2
+    const current = row.querySelector<HTMLElement>('[aria-current]')
+    if (current === before.current) return
+    before.current = current
+    if (!current) return
+    const start = current.offsetLeft - row.offsetLeft - row.scrollLeft
+    const end = start + current.offsetWidth
+    const fades = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineEnd)
+    if (start < 0 || end > row.clientWidth - fades) row.scrollLeft += (start + end - row.clientWidth) / 2
   })
   return strip
 }
