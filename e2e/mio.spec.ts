@@ -78,7 +78,8 @@ test('what is to be paid is read in one line beside a workshop; the foot tells a
   const otro = await crearTaller(producto, { fechaInicio: '2032-12-20T09:00', fechaFin: '2032-12-20T11:00' })
   const ana = await sentar(producto, taller)
   const suya = await producto.api(ana)
-  await suya.call(inscribir, { body: { usuario: { id: (await suya.call(me, {})).id }, taller: { id: otro.id } } })
+  const usuario = { id: (await suya.call(me, {})).id }
+  await suya.call(inscribir, { body: { usuario, taller: { id: otro.id } } })
   await entrarComo(page, ana)
 
   await page.goto('/')
@@ -93,6 +94,18 @@ test('what is to be paid is read in one line beside a workshop; the foot tells a
   const { width, height } = (await sinpe.boundingBox())!
   expect(width).toBeGreaterThan(height)
   await expect(page.getByRole('contentinfo')).toContainText('Lunes a viernes')
+
+  const items = [{ producto: { id: vela.id }, cantidad: 1 }]
+  const { codigoOrden } = await suya.call(confirmarOrden, { body: { usuario, items } })
+  for (const ruta of ['/', '/perfilusuario']) {
+    await page.goto(ruta)
+    const orden = page.getByRole('listitem').filter({ hasText: codigoOrden })
+    await expect(orden.getByRole('link', { name: /^Pagar ₡/ })).toBeVisible()
+    await expect(orden.getByText(/^₡/)).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(orden.getByText(/^₡/), 'paper has no button that says it').toBeVisible()
+    await page.emulateMedia({ media: null })
+  }
 
   await page.goto(`/producto/${vela.id}`)
   const dialogo = page.getByRole('dialog', { name: vela.nombre })

@@ -11,7 +11,8 @@ import { latePart } from '../../base/late/lazy.tsx'
 import { paths } from '../../base/router/routes.ts'
 import { useSesion } from '../../base/session/session.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
-import { Acordado, PagoDe, useDiceElPrecio } from '../../dinero/pagos/ComoPagar.tsx'
+import { Acordado, PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
+import { useDiceElPrecio } from '../../dinero/pagos/Pagar.tsx'
 import { Actions, buttonClass, LinkButton } from '../../ui/form/Button.tsx'
 import { Row, Soft } from '../../ui/layout/arrange.tsx'
 import { Errand } from '../../ui/layout/Errand.tsx'
@@ -41,7 +42,7 @@ export default function TuCita({ id, nivel: Titulo, fallo }: TuCitaProps) {
   const leida = useQuery(queryOf(getMiCita, { params: { id } }))
   const titulo = useRef<HTMLHeadingElement>(null)
   const porPagar = leida.data ? porPagarDe(leida.data) : null
-  const sinPagar = useDiceElPrecio(porPagar, leida.data?.pago)
+  const sinPagar = useDiceElPrecio(porPagar, leida.data?.pago?.precio)
   const noEsta = leida.error instanceof ApiError && [400, 404].includes(leida.error.status)
 
   // The code may arrive after the alert that tells of the booking was closed (useSolicitud.ts).
@@ -111,7 +112,7 @@ function Ficha({ cita }: { cita: MiCita }) {
   } = cita
   const viva = estado === 'AGENDADA' && inicio > nowHere()
   const porPagar = porPagarDe(cita)
-  const dicho = useDiceElPrecio(porPagar, pago)
+  const dicho = useDiceElPrecio(porPagar, pago?.precio)
   const cambiable = viva && cambiableHasta !== null && nowHere() <= cambiableHasta
   return (
     <DatosDeCita

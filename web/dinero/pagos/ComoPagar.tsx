@@ -88,11 +88,6 @@ export function PagoDe({ porPagar }: { porPagar: PorPagar | null }) {
   return <ComoPagar porPagar={porPagar} />
 }
 
-/** Whether the card for paying says the whole price: then it stands there alone. */
-export function useDiceElPrecio(porPagar: PorPagar | null, pago: PagoAcordado | undefined): boolean {
-  return useSePaga(porPagar) && porPagar.monto === pago?.precio
-}
-
 /** A price that was agreed: what of it is still to be paid, and once all came in, that it did. */
 export function Acordado({ pago: { precio, cobrado } }: { pago: PagoAcordado }) {
   const falta = precio - cobrado

@@ -1,4 +1,4 @@
-import { formatColones } from '../../../contract/base/money/money.ts'
+import { type Centimos, formatColones } from '../../../contract/base/money/money.ts'
 import { hayFormaDePago } from '../../../contract/dinero/pagos/como-pagar.ts'
 import type { PorPagar } from '../../../contract/dinero/pagos/pagos.ts'
 import { useNegocio } from '../../base/settings/api.ts'
@@ -8,6 +8,11 @@ import { LinkButton } from '../../ui/form/Button.tsx'
 export function useSePaga(porPagar: PorPagar | null): porPagar is PorPagar {
   const negocio = useNegocio()
   return porPagar !== null && negocio !== undefined && Boolean(porPagar.hasta || hayFormaDePago(negocio))
+}
+
+/** Whether the card for paying, or the way to it, says the whole price: then it stands there alone. */
+export function useDiceElPrecio(porPagar: PorPagar | null, precio: Centimos | undefined): boolean {
+  return useSePaga(porPagar) && porPagar.monto === precio
 }
 
 type PagarProps = {

@@ -6,7 +6,8 @@ import { DatosDeCita, Donde } from '../../agenda/citas/DatosDeCita.tsx'
 import { personas } from '../../agenda/personas/api.ts'
 import { Retrato } from '../../agenda/personas/Retrato.tsx'
 import { useNegocio } from '../../base/settings/api.ts'
-import { Acordado, PagoDe, useDiceElPrecio } from '../../dinero/pagos/ComoPagar.tsx'
+import { Acordado, PagoDe } from '../../dinero/pagos/ComoPagar.tsx'
+import { useDiceElPrecio } from '../../dinero/pagos/Pagar.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
 import { Picture } from '../../ui/image/Picture.tsx'
 import { Encabezado, Errand } from '../../ui/layout/Errand.tsx'
@@ -36,7 +37,7 @@ interface LoVistoProps extends Pagina {
 /** The subject of a link with its face, and how it is paid. */
 export function LoVisto({ visto, porPagar = null, releyendo, ...pagina }: LoVistoProps) {
   const { taller, con, pago } = visto
-  const dicho = useDiceElPrecio(porPagar, pago)
+  const dicho = useDiceElPrecio(porPagar, pago?.precio)
   return (
     <Errand
       picture={

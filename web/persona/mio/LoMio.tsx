@@ -183,7 +183,8 @@ function OrdenPorPagar({ orden, otras, despues }: OrdenPorPagarProps) {
       level={2}
       texto={
         <>
-          {!sePaga && <Price centimos={centimos(total - cobrado)} />} {pagarAntes !== null && frasePlazo(pagarAntes)}
+          <Price centimos={centimos(total - cobrado)} onPaper={sePaga} />{' '}
+          {pagarAntes !== null && frasePlazo(pagarAntes)}
         </>
       }
       acciones={

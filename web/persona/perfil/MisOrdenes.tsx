@@ -6,7 +6,7 @@ import { urlOf } from '../../base/calls/api.ts'
 import { queryOf } from '../../base/calls/queries.ts'
 import { paths } from '../../base/router/routes.ts'
 import { useHasArea } from '../../base/settings/api.ts'
-import { Pagar, useSePaga } from '../../dinero/pagos/Pagar.tsx'
+import { Pagar, useDiceElPrecio } from '../../dinero/pagos/Pagar.tsx'
 import { LineaDeEntrega } from '../../tienda/ordenes/EntregaDeOrden.tsx'
 import { EstadoDeOrden } from '../../tienda/ordenes/EstadoDeOrden.tsx'
 import { Drawing } from '../../ui/drawings/Drawing.tsx'
@@ -48,7 +48,7 @@ function Ficha({ orden }: { orden: OrdenPropia }) {
   const { codigoOrden, fecha, total, pagarAntes } = orden
   const pdf = urlOf(getOrdenPdf, { params: { codigo: codigoOrden } })
   const porPagar = ordenPorPagar(orden)
-  const sePagaEntera = useSePaga(porPagar) && porPagar.monto === total
+  const dicho = useDiceElPrecio(porPagar, total)
   return (
     <Stack gap={3}>
       <Row gap={[1, 4]} justify="space-between" align="start">
@@ -58,7 +58,7 @@ function Ficha({ orden }: { orden: OrdenPropia }) {
         </div>
         <Row gap={2}>
           <EstadoDeOrden orden={orden} />
-          {!sePagaEntera && <Price centimos={total} tone={porPagar ? 'accent' : 'plain'} />}
+          <Price centimos={total} tone={porPagar ? 'accent' : 'plain'} onPaper={dicho} />
         </Row>
       </Row>
       <LineaDeEntrega orden={orden} />

@@ -1,6 +1,7 @@
 import type { PagoAcordado, PorPagar } from '../../../contract/dinero/pagos/pagos.ts'
 import type { Taller } from '../../../contract/talleres/talleres.ts'
-import { Acordado, useDiceElPrecio } from '../../dinero/pagos/ComoPagar.tsx'
+import { Acordado } from '../../dinero/pagos/ComoPagar.tsx'
+import { useDiceElPrecio } from '../../dinero/pagos/Pagar.tsx'
 import { Actions, Button, buttonClass } from '../../ui/form/Button.tsx'
 import { Notice, SuccessNotice } from '../../ui/status/Notice.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
@@ -46,7 +47,7 @@ function Inscribirme({ taller }: { taller: Taller }) {
 }
 
 function Inscrito({ taller, inscripcionId, comenzado, pago, porPagar }: InscritoProps) {
-  const dicho = useDiceElPrecio(porPagar, pago)
+  const dicho = useDiceElPrecio(porPagar, pago?.precio)
   return (
     <>
       <SuccessNotice>Tu inscripción ya se encuentra registrada.</SuccessNotice>

@@ -86,7 +86,7 @@ function Pago({ orden }: { orden: OrdenDetalle }) {
 function Membrete({ orden: { codigoOrden, usuarioNombre, usuarioApellido, usuarioEmail } }: { orden: OrdenDetalle }) {
   const negocio = useNegocio()
   return (
-    <div className={styles.membrete}>
+    <div hidden className={styles.membrete}>
       <h2>{negocio?.nombre}</h2>
       <p>{[negocio?.direccion, negocio?.telefono, negocio?.email].filter(Boolean).join(' · ')}</p>
       <p>

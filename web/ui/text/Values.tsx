@@ -5,11 +5,20 @@ import { formatFechaCorta, formatHora, medianocheDe, type WallTime } from '../..
 import { Soft } from '../layout/arrange.tsx'
 import styles from './Values.module.css'
 
-type PrecioProps = { centimos: Centimos; tone?: 'accent' | 'plain' }
+type PrecioProps = {
+  centimos: Centimos
+  tone?: 'accent' | 'plain'
+  /** A button says it, which is not printed. */
+  onPaper?: boolean
+}
 
 /** An amount of money; `plain` for tables and totals in running text. */
-export function Price({ centimos, tone = 'accent' }: PrecioProps) {
-  return <span className={`${styles.precio} ${styles[tone]}`}>{formatColones(centimos)}</span>
+export function Price({ centimos, tone = 'accent', onPaper = false }: PrecioProps) {
+  return (
+    <span hidden={onPaper} className={`${styles.precio} ${styles[tone]}`}>
+      {formatColones(centimos)}
+    </span>
+  )
 }
 
 /** The price of a service or workshop, which includes its tax (R-iva-por-cosa). Nothing is said of a free one. */
