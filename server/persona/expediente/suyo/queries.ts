@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, expressionBuilder, type Kysely } from 'kysely'
 import { emailAs } from '../../../base/db/expressions.ts'
 import type { Schema, Table, Tx } from '../../../base/db/schema.ts'
-import { hashToken } from '../../../base/http/session.ts'
+import { hashToken, newToken } from '../../../base/http/session.ts'
 import { addToLinea, listLineasDeCarrito } from '../../../tienda/carrito/queries.ts'
 
 /** A person; `email` is '' when they have no address. */
@@ -150,8 +150,8 @@ export async function pasarCarrito(tx: Tx, { de, con }: FilasQuePasan): Promise<
 }
 
 /**
- * Readdresses waiting notices to their person's present name and address, and their links too, also what was tried in vain. Other mails stay:
- * a code requested with an address must prove that address, and of what may have arrived at the old one somebody else may hold the link.
+ * Readdresses waiting notices to their person's present name and address, also what was tried in vain. Another address gets links of its own:
+ * somebody else may hold those of a mail that may have arrived. Other mails stay: a code requested with an address must prove that address.
  */
 export async function redirigir(tx: Tx, usuarioId: number): Promise<void> {
   const persona = tx
@@ -161,18 +161,17 @@ export async function redirigir(tx: Tx, usuarioId: number): Promise<void> {
   const { nombre, email } = await persona.executeTakeFirstOrThrow()
   const enEspera = await tx
     .selectFrom('correos')
-    .select(['id', 'datos'])
+    .select(['id', 'datos', 'para'])
     .where('usuarioId', '=', usuarioId)
     .where('causado', 'is not', null)
     .where('estado', '=', 'PENDIENTE')
-    .where('sinRespuesta', '=', 0)
     // Its error is taken from a mail that is being sent.
     .where(({ eb, or }) => or([eb('intentos', '=', 0), eb('error', 'is not', null)]))
     .execute()
-  for (const { id, datos } of enEspera) {
-    const tokens: string[] = []
+  for (const { id, datos, para } of enEspera) {
+    const nuevos = new Map<string, string>()
     const dirigidos = JSON.parse(datos, (clave, valor) => {
-      if (clave === 'token') tokens.push(valor)
+      if (clave === 'token' && para !== email) return nuevos.getOrInsertComputed(valor, newToken)
       return valor && typeof valor === 'object' && 'email' in valor ? { ...valor, nombre, email } : valor
     })
     await tx
@@ -180,8 +179,12 @@ export async function redirigir(tx: Tx, usuarioId: number): Promise<void> {
       .set({ para: email, datos: JSON.stringify(dirigidos) })
       .where('id', '=', id)
       .execute()
-    const suyos = tx.updateTable('enlaces').set({ para: email })
-    if (tokens.length > 0) await suyos.where('tokenHash', 'in', tokens.map(hashToken)).execute()
+    for (const [token, nuevo] of nuevos)
+      await tx
+        .updateTable('enlaces')
+        .set({ tokenHash: hashToken(nuevo), para: email })
+        .where('tokenHash', '=', hashToken(token))
+        .execute()
   }
 }
 
