@@ -14,7 +14,7 @@ export async function cargada(page: Page): Promise<void> {
   await expect(page.getByText(/^Cargando/).filter({ visible: true })).toHaveCount(0)
 }
 
-/** A page that has begun no call for so long begins none by itself. */
+/** A page that has begun no call for so long, and was answered none, begins none by itself. */
 const QUIETA_MS = 500
 
 /** Ends the session that a page believes in. A call that the page begins by itself would tell it so before its person does anything. */
@@ -25,8 +25,10 @@ export async function acabarSesion(page: Page): Promise<void> {
     ultima = Date.now()
   }
   page.on('request', anotar)
+  page.on('requestfinished', anotar)
   await expect.poll(() => Date.now() - ultima, { intervals: [100] }).toBeGreaterThan(QUIETA_MS)
   page.off('request', anotar)
+  page.off('requestfinished', anotar)
   await cargada(page)
   await page.context().clearCookies()
 }

@@ -35,6 +35,7 @@ export async function registerCorreos(app: App): Promise<void> {
   })
 
   handle(app, reenviarCorreo, async ({ params, request, ...pedido }) => {
+    // A repetition counts too: it may send the mail again, as below.
     await limitMails(request, String(params.id))
     await write(app.db, async (tx) => {
       const { estado } = await once(tx, pedido, queries.findCorreo, () => reenviar(tx, params.id, pedido.ahora))

@@ -29,7 +29,7 @@ export async function sendBackup(file: string, hacia: string, destino: Destino):
   }
 }
 
-/** Copies under the name of what is unfinished: what a killed copy leaves never looks like a backup, and goes with one a day later. */
+/** Copies under the name of what is unfinished: what a killed copy leaves never looks like a backup, and the next one after a day takes it away. */
 async function copyTo(dir: string, file: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 })
   const hecho = join(dir, basename(file))
@@ -37,9 +37,9 @@ async function copyTo(dir: string, file: string): Promise<void> {
   try {
     await copyFile(file, parcial)
     giveName(parcial, hecho)
-  } finally {
-    // It is there only after a failure, whose own reason must be told.
+  } catch (error) {
     await rm(parcial, { force: true }).catch(() => {})
+    throw error
   }
 }
 

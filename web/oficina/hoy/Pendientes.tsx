@@ -116,12 +116,9 @@ function EsperanSuAdelanto({ citas: { filas, total } }: { citas: Hoy['adelantos'
   )
 }
 
-type DeQuienProps = { id: number | null; nombre: string } & (
-  | { desde?: never; vino?: never }
-  | { desde: WallTime; vino?: boolean }
-)
+type DeQuienProps = { id: number | null; nombre: string; desde?: WallTime; vino?: boolean }
 
-/** Whose it is and, where it has waited for days, since when, and that they came. */
+/** Says whose it is and, where it has waited for days, since when, and that they came. */
 function DeQuien({ id, nombre, desde, vino }: DeQuienProps) {
   return (
     <Dotted>
