@@ -137,7 +137,7 @@ test('on a phone: a part and then the rest pay an order, an appointment is paid 
   await entrarComo(cliente, ana)
   await cliente.goto('/')
   const mio = cliente.getByRole('region', { name: /esto es lo que sigue/ })
-  await expect(mio).toContainText('Orden por pagar₡10 000,00')
+  await expect(mio).toContainText(`Orden por pagar${codigoOrden}₡10 000,00`)
   await expect(mio).not.toContainText('Págala antes')
   await cliente.context().close()
 })
