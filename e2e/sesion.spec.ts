@@ -147,7 +147,7 @@ test('a page that is opened with a session shows what is theirs at once, and not
     const shown = page.goto(ruta)
     // All else has arrived by then.
     await page.waitForResponse('**/api/mio**')
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.sesion)).toBe('verificando')
+    await expect(page.locator('html')).toHaveAttribute('data-sesion', 'verificando')
     await shown
     answer()
     await expect(page.getByRole('main')).toContainText(primeras)
