@@ -56,6 +56,7 @@ test('an administrator is asked for a code from then on, at login and where a se
   await expect(page).toHaveURL('/admin')
 
   await page.goto('/admin/servicios')
+  await expect(page.getByText(/^Mostrando/)).toBeVisible()
   await acabarSesion(page)
   await page.getByRole('link', { name: 'Productos' }).first().click()
   const otra = page.getByRole('dialog', { name: 'Tu sesión terminó' })
